@@ -1,0 +1,93 @@
+import { BlockList, isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { isDefaultPassword, weaknessOfSecret } from './weak-secret.ts';
+
+/** Rules for the text of one variable. Messages say what is expected and never repeat the value: it may be a secret. */
+const text = (error: string) => z.string({ error });
+
+export const wholeNumber = (min: number, max: number) => {
+  const error = `expected a whole number from ${min} to ${max}`;
+  return text(error)
+    .regex(/^\d{1,9}$/, { error })
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, { error });
+};
+
+export const oneOf = <const Values extends readonly [string, ...string[]]>(...values: Values) =>
+  z.enum(values, { error: `expected one of ${values.join(', ')}` });
+
+export const onOrOff = z
+  .enum(['on', 'off', 'true', 'false', '1', '0'], { error: 'expected on or off' })
+  .transform((value) => ['on', 'true', '1'].includes(value));
+
+export const folder = text('expected a folder').transform((path) => resolve(path));
+
+export const hostName = text('expected a host name or an address').regex(/^[\w.:-]+$/, {
+  error: 'expected a host name or an address, without port or scheme',
+});
+
+const isLoopback = (host: string) => ['localhost', '127.0.0.1', '[::1]'].includes(host);
+
+/** Secure cookies and sign-in need https; a rehearsal of production on one's own machine does not. */
+export const origin = (mustBeSafe: boolean) => {
+  const error = 'expected where shoppers reach the store, like https://shop.example, without a path';
+  return text(error)
+    .refine((value) => URL.canParse(value) && /^https?:/.test(value) && isBareOrigin(new URL(value)), { error })
+    .transform((value) => new URL(value))
+    .refine((url) => !mustBeSafe || url.protocol === 'https:' || isLoopback(url.hostname), {
+      error: 'expected an https:// address: without it sign-in cookies travel in the clear',
+    })
+    .transform((url) => url.origin);
+};
+
+const isBareOrigin = (url: URL) => url.pathname === '/' && !url.search && !url.hash && !url.username;
+
+export const databaseUrl = (mustBeSafe: boolean) => {
+  const error = 'expected a PostgreSQL address like postgres://user:password@host:5432/karaz';
+  return text(error)
+    .refine((value) => URL.canParse(value) && /^postgres(ql)?:\/\/.*\/./.test(value), { error })
+    .refine((value) => !mustBeSafe || !URL.canParse(value) || !isDefaultPassword(new URL(value).password), {
+      error: 'expected a password of your own, this one is a well-known default',
+    });
+};
+
+export const signingSecret = text('expected at least 32 random characters').superRefine((value, context) => {
+  const weakness = weaknessOfSecret(value);
+  if (weakness === undefined) return;
+  context.addIssue({ code: 'custom', message: `expected at least 32 random characters, but ${weakness}` });
+});
+
+export const webAddress = (...schemes: string[]) => {
+  const error = `expected an address starting with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`;
+  return text(error).refine(
+    (value) => URL.canParse(value) && schemes.some((scheme) => value.startsWith(`${scheme}://`)),
+    {
+      error,
+    },
+  );
+};
+
+export const proxyList = text('expected a comma list of addresses')
+  .transform((value) =>
+    value
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
+  .refine((parts) => parts.every(isAddressRange), {
+    error: 'expected a comma list of addresses or ranges, like 10.0.0.0/8, 192.168.1.4',
+  });
+
+function isAddressRange(range: string): boolean {
+  const [address = '', bits, ...rest] = range.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  if (bits === undefined) return true;
+  try {
+    new BlockList().addSubnet(address, /^\d+$/.test(bits) ? Number(bits) : -1, family === 4 ? 'ipv4' : 'ipv6');
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,87 @@
+/** What each variable is for, in words. docs/configuration.md shows this table and a test keeps the two equal. */
+export type EnvEntry = {
+  /** What happens when it is not set. */
+  byDefault: string;
+  requiredInProduction: boolean;
+  isSecret: boolean;
+  meaning: string;
+};
+
+const optional = { requiredInProduction: false, isSecret: false };
+
+export const ENV_TABLE = {
+  NODE_ENV: { ...optional, byDefault: 'not set', meaning: '`production` turns every production check on.' },
+  KARAZ_MODE: {
+    ...optional,
+    byDefault: '`demo`',
+    meaning: '`demo`, `development` (set by `npm run dev`) or `production`; NODE_ENV=production wins over it.',
+  },
+  PORT: { ...optional, byDefault: '`3000`', meaning: 'Port the store listens on.' },
+  HOST: { ...optional, byDefault: '`127.0.0.1`', meaning: 'Address the store listens on.' },
+  PUBLIC_ORIGIN: {
+    ...optional,
+    byDefault: '`http://localhost:PORT`',
+    requiredInProduction: true,
+    meaning: 'Where shoppers reach the store, e.g. `https://shop.example`; used in links, cookies and origin checks.',
+  },
+  DATA_DIR: { ...optional, byDefault: '`.data`', meaning: 'Folder of the embedded database, uploads and secrets.' },
+  DATABASE_URL: {
+    ...optional,
+    byDefault: 'embedded PostgreSQL in DATA_DIR',
+    requiredInProduction: true,
+    isSecret: true,
+    meaning: 'PostgreSQL to use, e.g. `postgres://user:password@host:5432/karaz`.',
+  },
+  DATABASE_POOL_MAX: { ...optional, byDefault: '`10`', meaning: 'Most database connections of one process.' },
+  TOKEN_SECRET: {
+    byDefault: 'made once, kept in DATA_DIR',
+    requiredInProduction: true,
+    isSecret: true,
+    meaning: 'Signs sessions; at least 32 random characters, e.g. from `openssl rand -base64 48`.',
+  },
+  TRUSTED_PROXIES: {
+    ...optional,
+    byDefault: 'none',
+    meaning: 'Comma list of addresses or CIDR ranges whose X-Forwarded-* headers are believed.',
+  },
+  LOG_LEVEL: {
+    ...optional,
+    byDefault: '`info`',
+    meaning: 'Least important lines to write: `debug`, `info`, `warn`, `error` or `silent`.',
+  },
+  PASSWORD_MIN_LENGTH: {
+    ...optional,
+    byDefault: '`6`, in production `8`',
+    meaning: 'Shortest password a new account may have.',
+  },
+  AUTH_EMAIL_ONLY_SIGNUP: {
+    ...optional,
+    byDefault: '`on`, in production `off`',
+    meaning: 'Whether an account may be opened with an e-mail address and no verified phone.',
+  },
+  REVIEWS_REQUIRE_PURCHASE: {
+    ...optional,
+    byDefault: '`off`',
+    meaning: 'Whether only people who received a product may review it.',
+  },
+  MAP_STYLE_URL: {
+    ...optional,
+    byDefault: 'the plain built-in map',
+    meaning: 'Style document of a vector map service.',
+  },
+  SMTP_URL: {
+    ...optional,
+    byDefault: 'mail is kept in the outbox only',
+    isSecret: true,
+    meaning: 'Mail server, e.g. `smtps://user:password@host:465`.',
+  },
+  SMS_PROVIDER: { ...optional, byDefault: '`outbox`', meaning: 'Who sends text messages; `outbox` only records them.' },
+  PAYMENT_PROVIDER: {
+    ...optional,
+    byDefault: '`simulator`, in production `none`',
+    meaning:
+      'Who takes card payments: `none` leaves cash only, `simulator` takes no money and is refused in production.',
+  },
+} as const satisfies Record<string, EnvEntry>;
+
+export type EnvName = keyof typeof ENV_TABLE;

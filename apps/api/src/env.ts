@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import {
+  databaseUrl,
+  folder,
+  hostName,
+  oneOf,
+  onOrOff,
+  origin,
+  proxyList,
+  signingSecret,
+  webAddress,
+  wholeNumber,
+} from './env-rules.ts';
+import type { EnvName } from './env-table.ts';
+import { keptSecret } from './kept-secret.ts';
+
+/** demo: one command, everything embedded. development: the same with reloading. production: nothing is assumed. */
+export type Mode = 'demo' | 'development' | 'production';
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+export type Env = ReturnType<typeof readEnv>;
+
+/** The only reader of process.env. Reports every wrong variable at once. */
+export function readEnv(variables: Variables = process.env, argv: readonly string[] = process.argv) {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+  const mode = modeOf(given, argv);
+  const parsed = schemaOf(mode).safeParse(given);
+  if (!parsed.success) throw new EnvError(problemsOf(parsed.error, given));
+  const values = parsed.data;
+  return {
+    mode,
+    port: values.PORT,
+    host: values.HOST,
+    publicOrigin: values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`,
+    dataDir: values.DATA_DIR,
+    /** Not set: start the embedded PostgreSQL in `dataDir`. */
+    databaseUrl: values.DATABASE_URL,
+    databasePoolMax: values.DATABASE_POOL_MAX,
+    tokenSecret: values.TOKEN_SECRET ?? keptSecret(values.DATA_DIR, 'token.secret'),
+    trustedProxies: values.TRUSTED_PROXIES,
+    logLevel: values.LOG_LEVEL,
+    passwordMinLength: values.PASSWORD_MIN_LENGTH,
+    allowsEmailOnlySignup: values.AUTH_EMAIL_ONLY_SIGNUP,
+    reviewsRequirePurchase: values.REVIEWS_REQUIRE_PURCHASE,
+    mapStyleUrl: values.MAP_STYLE_URL,
+    smtpUrl: values.SMTP_URL,
+    smsProvider: values.SMS_PROVIDER,
+    paymentProvider: values.PAYMENT_PROVIDER,
+  };
+}
+
+function modeOf(given: Variables, argv: readonly string[]): Mode {
+  if (given['NODE_ENV'] === 'production' || given['KARAZ_MODE'] === 'production') return 'production';
+  return given['KARAZ_MODE'] === 'development' || argv.includes('--dev') ? 'development' : 'demo';
+}
+
+function schemaOf(mode: Mode) {
+  const inProduction = mode === 'production';
+  /** Made up outside production; in production a missing one is a problem. */
+  const required = <Schema extends z.ZodType>(schema: Schema) => (inProduction ? schema : schema.optional());
+  const paymentProvider = oneOf('none', 'simulator').refine((name) => !inProduction || name !== 'simulator', {
+    error: 'expected a real provider or none: the simulator takes no money',
+  });
+  return z.object({
+    NODE_ENV: z.string().optional(),
+    KARAZ_MODE: oneOf('demo', 'development', 'production').optional(),
+    PORT: wholeNumber(1, 65_535).default(3000),
+    HOST: hostName.default('127.0.0.1'),
+    PUBLIC_ORIGIN: required(origin(inProduction)),
+    DATA_DIR: folder.prefault('.data'),
+    DATABASE_URL: required(databaseUrl(inProduction)),
+    DATABASE_POOL_MAX: wholeNumber(1, 500).default(10),
+    TOKEN_SECRET: required(signingSecret),
+    TRUSTED_PROXIES: proxyList.default([]),
+    LOG_LEVEL: oneOf('debug', 'info', 'warn', 'error', 'silent').default('info'),
+    PASSWORD_MIN_LENGTH: wholeNumber(6, 128).default(inProduction ? 8 : 6),
+    AUTH_EMAIL_ONLY_SIGNUP: onOrOff.default(!inProduction),
+    REVIEWS_REQUIRE_PURCHASE: onOrOff.default(false),
+    MAP_STYLE_URL: webAddress('https', 'http').optional(),
+    SMTP_URL: webAddress('smtp', 'smtps').optional(),
+    SMS_PROVIDER: oneOf('outbox').default('outbox'),
+    PAYMENT_PROVIDER: paymentProvider.default(inProduction ? 'none' : 'simulator'),
+  } satisfies Record<EnvName, z.ZodType>);
+}
+
+export class EnvError extends Error {
+  override readonly name = 'EnvError';
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`The configuration is not usable:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+    this.problems = problems;
+  }
+}
+
+/** One line per variable: the first thing wrong with it is the one to mend first. */
+function problemsOf(error: z.ZodError, given: Variables): string[] {
+  const byName = new Map<string, string>();
+  for (const issue of error.issues) {
+    const name = String(issue.path[0]);
+    if (!byName.has(name)) byName.set(name, `${name}${name in given ? '' : ' is not set'}: ${issue.message}`);
+  }
+  return [...byName.values()];
+}
