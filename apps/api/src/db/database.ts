@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { type PgDatabase, PgTransaction } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+
+type NoSchema = Record<string, never>;
+
+/** What a query needs: the pool or a running transaction, so that a use case works alone or inside a bigger one. */
+export type Database = PgDatabase<NodePgQueryResultHKT, NoSchema>;
+/** For work that is only right inside a transaction. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+export type OpenDatabase = { db: Database; pool: pg.Pool; close: () => Promise<void> };
+
+export type DatabaseOptions = {
+  max?: number;
+  /** Hears about connections lost while idle; the pool replaces them, so this is for the log only. */
+  onIdleError?: (error: Error) => void;
+};
+
+export function openDatabase(url: string, { max = 10, onIdleError = () => {} }: DatabaseOptions = {}): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    application_name: 'karaz',
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 30_000,
+    lock_timeout: 10_000,
+    idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
+  });
+  // Without a listener a restart of PostgreSQL would end this process too.
+  pool.on('error', onIdleError);
+  return { db: drizzle(pool), pool, close: () => pool.end() };
+}
+
+/** Any fixed number: it only has to be the same in every process of the store. */
+const MIGRATION_LOCK = 5_272_901;
+
+export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/** Brings the schema up to date. Several processes may start at once: one migrates, the others wait for it. */
+export async function migrateDatabase(url: string, migrationsFolder = MIGRATIONS_FOLDER): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'karaz-migrate' });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migrate(drizzle(client), { migrationsFolder });
+  } finally {
+    // Closing the session gives the lock back, also after a failed migration.
+    await client.end();
+  }
+}
+
+export type TransactionOptions = {
+  isolationLevel?: 'read committed' | 'repeatable read' | 'serializable';
+  attempts?: number;
+};
+
+/**
+ * Runs `work` in a transaction and runs it again when PostgreSQL asked for that (deadlock, serialization failure),
+ * so `work` must have no effect outside the database. Called with a transaction it joins that one: only the
+ * outermost can be repeated.
+ */
+export async function inTransaction<T>(
+  db: Database,
+  work: (tx: Transaction) => Promise<T>,
+  { isolationLevel = 'read committed', attempts = 4 }: TransactionOptions = {},
+): Promise<T> {
+  if (db instanceof PgTransaction) return work(db);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction(work, { isolationLevel });
+    } catch (error) {
+      if (attempt >= attempts || !RETRYABLE.has(sqlStateOf(error) ?? '')) throw error;
+      await sleep(Math.random() * 20 * 2 ** attempt);
+    }
+  }
+}
+
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK_DETECTED = '40P01';
+const RETRYABLE = new Set([SERIALIZATION_FAILURE, DEADLOCK_DETECTED]);
+
+/** PostgreSQL's five-character error code, also when Drizzle has wrapped the error. */
+export function sqlStateOf(error: unknown): string | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if (at instanceof pg.DatabaseError) return at.code;
+  }
+  return undefined;
+}
+
+/** The constraint a failed write ran into: the database's own name for the rule that was broken. */
+export function constraintOf(error: unknown): string | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if (at instanceof pg.DatabaseError) return at.constraint;
+  }
+  return undefined;
+}
