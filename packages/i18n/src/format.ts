@@ -1,0 +1,155 @@
+import { type CurrencyCode, MINOR_DIGITS, toDecimalText } from '@karaz/domain/money';
+import { DEFAULT_NUMBER_LOCALE, type Language } from './language.ts';
+
+/**
+ * Every formatter returns plain text. A run of digits and signs inside a sentence of the other direction must also be
+ * kept apart: pages put it in <bdi>, plain text (mails, SMS, titles, aria-labels) goes through `isolate`.
+ */
+export type Instant = Date | string | number;
+
+const MONEY_SIGNS: Readonly<Record<Language, Readonly<Record<CurrencyCode, string>>>> = {
+  en: { KWD: 'KWD', EGP: 'EGP', AED: 'AED', SAR: 'SAR' },
+  ar: { KWD: 'د.ك', EGP: 'ج.م', AED: 'د.إ', SAR: 'ر.س' },
+};
+
+// Making an Intl object costs far more than using one, and listings format hundreds of values.
+const numberFormats = new Map<string, Intl.NumberFormat>();
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+function numberFormat(least: number, most: number): Intl.NumberFormat {
+  const key = `${least}-${most}`;
+  const known = numberFormats.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(DEFAULT_NUMBER_LOCALE, {
+    minimumFractionDigits: least,
+    maximumFractionDigits: most,
+  });
+  numberFormats.set(key, made);
+  return made;
+}
+
+function dateFormat(language: Language, timeZone: string): Intl.DateTimeFormat {
+  const key = `${language} ${timeZone}`;
+  const known = dateFormats.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(`${language === 'ar' ? 'ar-EG' : 'en-US'}-u-ca-gregory-nu-latn`, {
+    timeZone,
+    day: '2-digit',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  dateFormats.set(key, made);
+  return made;
+}
+
+type DateParts = { day: string; month: string; year: string; hour: string; minute: string };
+
+function datePartsOf(instant: Instant, language: Language, timeZone: string): DateParts {
+  const parts: DateParts = { day: '', month: '', year: '', hour: '', minute: '' };
+  // An invalid date raises RangeError 'Invalid time value' here.
+  for (const { type, value } of dateFormat(language, timeZone).formatToParts(new Date(instant))) {
+    if (type === 'day' || type === 'month' || type === 'year' || type === 'hour' || type === 'minute') {
+      parts[type] = value;
+    }
+  }
+  return parts;
+}
+
+/** Wraps a value for plain text of either direction (first-strong isolate … pop). */
+export function isolate(text: string): string {
+  return `\u2068${text}\u2069`;
+}
+
+/** The code or sign that follows an amount. */
+export function currencySign(currency: CurrencyCode, language: Language): string {
+  return MONEY_SIGNS[language][currency];
+}
+
+/** '1.250', '1,234.50': the amount alone, for screens that set the sign apart. */
+export function formatAmount(minor: number, currency: CurrencyCode): string {
+  const [whole = '', fraction = ''] = toDecimalText(Math.abs(minor), currency).split('.');
+  return `${minor < 0 ? '-' : ''}${numberFormat(0, 0).format(BigInt(whole))}.${fraction}`;
+}
+
+/** '1.250 KWD', '1.250 د.ك' */
+export function formatMoney(minor: number, currency: CurrencyCode, language: Language): string {
+  return `${formatAmount(minor, currency)} ${currencySign(currency, language)}`;
+}
+
+/** Summaries show two decimals, but never a total other than the one that is charged. */
+export function formatSummaryMoney(minor: number, currency: CurrencyCode, language: Language): string {
+  const amount = formatAmount(minor, currency);
+  const shown = MINOR_DIGITS[currency] === 3 && amount.endsWith('0') ? amount.slice(0, -1) : amount;
+  return `${shown} ${currencySign(currency, language)}`;
+}
+
+export function formatNumber(value: number): string {
+  return numberFormat(0, 2).format(value);
+}
+
+/** Takes percent, not a fraction: 12.5 -> '12.5%'. */
+export function formatPercent(percent: number): string {
+  return `${numberFormat(0, 1).format(percent)}%`;
+}
+
+/** '05 Mar 2026', '05 مارس 2026' */
+export function formatDate(instant: Instant, language: Language, timeZone: string): string {
+  const { day, month, year } = datePartsOf(instant, language, timeZone);
+  return `${day} ${month} ${year}`;
+}
+
+/** '3:05 pm', '3:05 م' */
+export function formatTime(instant: Instant, language: Language, timeZone: string): string {
+  const { hour, minute } = datePartsOf(instant, language, timeZone);
+  return clockText(Number(hour), minute, language);
+}
+
+/** '15:05' as working hours are written -> '3:05 pm'. */
+export function formatClock(clock: string, language: Language): string {
+  const [hour = '', minute = ''] = clock.split(':');
+  return clockText(Number(hour), minute, language);
+}
+
+function clockText(hour: number, minute: string, language: Language): string {
+  const halves = language === 'ar' ? ['ص', 'م'] : ['am', 'pm'];
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${minute} ${halves[hour % 24 < 12 ? 0 : 1]}`;
+}
+
+/** '05/03/2026 15:05', the same in both languages. */
+export function formatOrderDate(instant: Instant, timeZone: string): string {
+  const date = new Date(instant);
+  const { day, year, hour, minute } = datePartsOf(date, 'en', timeZone);
+  return `${day}/${monthNumber(date, timeZone)}/${year} ${hour}:${minute}`;
+}
+
+function monthNumber(date: Date, timeZone: string): string {
+  const key = `month ${timeZone}`;
+  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat('en-US', { timeZone, month: '2-digit' });
+  dateFormats.set(key, format);
+  return format.format(date);
+}
+
+const RECENT_DAYS = 10;
+
+export function isRecent(instant: Instant, now: Instant): boolean {
+  const distance = Math.abs(new Date(now).getTime() - new Date(instant).getTime());
+  return distance <= RECENT_DAYS * 24 * 60 * 60 * 1000;
+}
+
+const BYTE_UNITS = ['bytes', 'Kb', 'Mb', 'Gb', 'Tb', 'Pb', 'Eb', 'Zb', 'Yb'] as const;
+
+/** '0 bytes', '1.5 Kb' … 'Yb' */
+export function formatBytes(bytes: number): string {
+  if (!(bytes > 0)) return `0 ${BYTE_UNITS[0]}`;
+  let size = bytes;
+  let unit = 0;
+  // Stepping before rounding would show '1,024 Kb' for one byte less than a megabyte.
+  while (Math.round(size * 100) / 100 >= 1024 && unit < BYTE_UNITS.length - 1) {
+    size /= 1024;
+    unit += 1;
+  }
+  return `${formatNumber(size)} ${BYTE_UNITS[unit]}`;
+}

@@ -1,0 +1,16 @@
+import type { Language } from './language.ts';
+
+/** An entity that carries one text in both languages, e.g. name_en and name_ar. */
+export type Localized<Field extends string> = {
+  readonly [Key in `${Field}_${Language}`]?: string | null | undefined;
+};
+
+/** The text in the shopper's language; else English; else whatever there is, because an empty name helps nobody. */
+export function pick<Field extends string>(entity: Localized<Field>, field: Field, language: Language): string {
+  const wanted: string | null | undefined = entity[`${field}_${language}`];
+  if (wanted?.trim()) return wanted;
+  const english: string | null | undefined = entity[`${field}_en`];
+  if (english?.trim()) return english;
+  const arabic: string | null | undefined = entity[`${field}_ar`];
+  return arabic ?? '';
+}
