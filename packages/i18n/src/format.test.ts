@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import {
+  formatBytes,
+  formatClock,
+  formatDate,
+  formatMoney,
+  formatNumber,
+  formatOrderDate,
+  formatPercent,
+  formatSummaryMoney,
+  formatTime,
+  isolate,
+  isRecent,
+} from './format.ts';
+
+describe('money', () => {
+  test('[FMT-02] KWD amounts show 3 decimals', () => {
+    expect(formatMoney(1250, 'KWD', 'en')).toBe('1.250 KWD');
+    expect(formatMoney(0, 'KWD', 'en')).toBe('0.000 KWD');
+  });
+
+  test('[FMT-03] amounts in other currencies show 2 decimals', () => {
+    expect(formatMoney(1999, 'AED', 'en')).toBe('19.99 AED');
+    expect(formatMoney(5, 'SAR', 'en')).toBe('0.05 SAR');
+    expect(formatMoney(100_000, 'EGP', 'en')).toBe('1,000.00 EGP');
+  });
+
+  test('[FMT-04] the amount is followed by the currency, in Arabic by its sign, with Latin digits', () => {
+    expect(formatMoney(123_456_789, 'KWD', 'en')).toBe('123,456.789 KWD');
+    expect(formatMoney(1250, 'KWD', 'ar')).toBe('1.250 د.ك');
+    expect(formatMoney(-1250, 'AED', 'ar')).toBe('-12.50 د.إ');
+  });
+
+  test('an isolated value keeps its own direction inside any sentence', () => {
+    expect(isolate('1.250 KWD')).toBe('\u20681.250 KWD\u2069');
+  });
+
+  test('[CHK-52] a summary shows 2 decimals unless that would hide fils that are charged', () => {
+    expect(formatSummaryMoney(1250, 'KWD', 'en')).toBe('1.25 KWD');
+    expect(formatSummaryMoney(1255, 'KWD', 'en')).toBe('1.255 KWD');
+    expect(formatSummaryMoney(1000, 'KWD', 'ar')).toBe('1.00 د.ك');
+    expect(formatSummaryMoney(1950, 'AED', 'en')).toBe('19.50 AED');
+  });
+});
+
+describe('numbers', () => {
+  test('[FMT-07] percent shows up to 1 decimal', () => {
+    expect(formatPercent(12)).toBe('12%');
+    expect(formatPercent(12.34)).toBe('12.3%');
+  });
+
+  test('[FMT-08] plain numbers show up to 2 decimals', () => {
+    expect(formatNumber(3)).toBe('3');
+    expect(formatNumber(1234.567)).toBe('1,234.57');
+  });
+
+  test('[FMT-22] byte sizes run from bytes up to Yb', () => {
+    const labels = Array.from({ length: 10 }, (_, power) => formatBytes(1024 ** power));
+    expect(labels).toEqual(['1 bytes', '1 Kb', '1 Mb', '1 Gb', '1 Tb', '1 Pb', '1 Eb', '1 Zb', '1 Yb', '1,024 Yb']);
+    expect(formatBytes(0)).toBe('0 bytes');
+    expect(formatBytes(1536)).toBe('1.5 Kb');
+    expect(formatBytes(1024 * 1024 - 1)).toBe('1 Mb');
+    expect(formatBytes(Number.NaN)).toBe('0 bytes');
+  });
+});
+
+describe('dates', () => {
+  const evening = '2026-03-05T21:05:00Z';
+
+  test('[FMT-09] dates read "DD MMM YYYY" and times "h:mm a", in the asked zone', () => {
+    expect(formatDate(evening, 'en', 'UTC')).toBe('05 Mar 2026');
+    expect(formatDate(evening, 'en', 'Asia/Kuwait')).toBe('06 Mar 2026');
+    expect(formatDate(evening, 'ar', 'UTC')).toBe('05 مارس 2026');
+    expect(formatTime(evening, 'en', 'UTC')).toBe('9:05 pm');
+    expect(formatTime(evening, 'en', 'Asia/Kuwait')).toBe('12:05 am');
+    expect(formatTime(evening, 'ar', 'UTC')).toBe('9:05 م');
+    expect(formatTime('2026-09-01T12:00:00Z', 'en', 'UTC')).toBe('12:00 pm');
+    expect(formatDate('2026-09-01T12:00:00Z', 'en', 'UTC')).toBe('01 Sep 2026');
+  });
+
+  test('working hours read like times', () => {
+    expect(formatClock('00:30', 'en')).toBe('12:30 am');
+    expect(formatClock('13:00', 'ar')).toBe('1:00 م');
+    expect(formatClock('24:00', 'en')).toBe('12:00 am');
+  });
+
+  test('[FMT-10] order dates read "DD/MM/YYYY HH:mm"', () => {
+    expect(formatOrderDate(evening, 'UTC')).toBe('05/03/2026 21:05');
+    expect(formatOrderDate(evening, 'Asia/Kuwait')).toBe('06/03/2026 00:05');
+    // Summer time in Cairo: UTC+3.
+    expect(formatOrderDate('2026-07-05T21:05:00Z', 'Africa/Cairo')).toBe('06/07/2026 00:05');
+  });
+
+  test('[FMT-11] a date is recent within 10 days of today', () => {
+    const now = '2026-03-15T12:00:00Z';
+    expect(isRecent('2026-03-05T12:00:00Z', now)).toBe(true);
+    expect(isRecent('2026-03-05T11:59:59Z', now)).toBe(false);
+    expect(isRecent('2026-03-25T12:00:00Z', now)).toBe(true);
+    expect(isRecent('2026-03-25T12:00:01Z', now)).toBe(false);
+    expect(isRecent('never', now)).toBe(false);
+  });
+
+  test('a date that does not exist raises', () => {
+    expect(() => formatDate('never', 'en', 'UTC')).toThrow('Invalid time value');
+    expect(() => formatOrderDate('never', 'UTC')).toThrow('Invalid time value');
+  });
+});

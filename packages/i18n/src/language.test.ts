@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import {
+  DEFAULT_LANGUAGE,
+  DEFAULT_NUMBER_LOCALE,
+  directionOf,
+  LANGUAGES,
+  localeOf,
+  parseLanguage,
+  READY_LANGUAGES,
+} from './language.ts';
+
+test('[I18N-01] English runs left to right and Arabic right to left', () => {
+  expect(directionOf('en')).toBe('ltr');
+  expect(directionOf('ar')).toBe('rtl');
+});
+
+test('[I18N-02] French, Vietnamese and Chinese are configured but not offered', () => {
+  expect(LANGUAGES.map(({ code }) => code)).toEqual(['en', 'ar', 'fr', 'vi', 'cn']);
+  expect(READY_LANGUAGES).toEqual(['en', 'ar']);
+});
+
+test('[I18N-03] the default language is English, whatever arrives', () => {
+  expect(DEFAULT_LANGUAGE).toBe('en');
+  for (const value of [undefined, null, 7, '', 'fr', 'cn', 'arabic', 'en-US', {}])
+    expect(parseLanguage(value)).toBe('en');
+  for (const value of ['ar', 'AR', ' ar ', 'ar-KW', 'ar_EG']) expect(parseLanguage(value)).toBe('ar');
+});
+
+test('[FMT-05] the default number locale is en-US', () => {
+  expect(DEFAULT_NUMBER_LOCALE).toBe('en-US');
+});
+
+test('[FMT-06] the language table lists AED for English and for Arabic', () => {
+  const currencies = new Map(LANGUAGES.map(({ code, numberFormat }) => [code, numberFormat.currency]));
+  expect(currencies.get('en')).toBe('AED');
+  expect(currencies.get('ar')).toBe('AED');
+});
+
+test('a locale always asks for the Gregorian calendar and Latin digits', () => {
+  const options = new Intl.DateTimeFormat(localeOf('ar', 'sa')).resolvedOptions();
+  expect(options.calendar).toBe('gregory');
+  expect(options.numberingSystem).toBe('latn');
+  expect(localeOf('ar', 'kw')).toBe('ar-KW-u-ca-gregory-nu-latn');
+});
