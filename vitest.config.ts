@@ -24,6 +24,19 @@ export default defineConfig({
           ],
         },
       },
+      {
+        test: {
+          name: 'api',
+          environment: 'node',
+          include: ['apps/api/src/**/*.api.test.ts'],
+          globalSetup: ['apps/api/src/testing/global-setup.ts'],
+          pool: 'forks',
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
     ],
+    // Every worker talks to the same PostgreSQL and the machine's cores are few.
+    maxWorkers: 2,
   },
 });
