@@ -3,11 +3,10 @@ export type EnvEntry = {
   /** What happens when it is not set. */
   byDefault: string;
   requiredInProduction: boolean;
-  isSecret: boolean;
   meaning: string;
 };
 
-const optional = { requiredInProduction: false, isSecret: false };
+const optional = { requiredInProduction: false };
 
 export const ENV_TABLE = {
   NODE_ENV: { ...optional, byDefault: 'not set', meaning: '`production` turns every production check on.' },
@@ -29,14 +28,12 @@ export const ENV_TABLE = {
     ...optional,
     byDefault: 'embedded PostgreSQL in DATA_DIR',
     requiredInProduction: true,
-    isSecret: true,
     meaning: 'PostgreSQL to use, e.g. `postgres://user:password@host:5432/karaz`.',
   },
   DATABASE_POOL_MAX: { ...optional, byDefault: '`10`', meaning: 'Most database connections of one process.' },
   TOKEN_SECRET: {
     byDefault: 'made once, kept in DATA_DIR',
     requiredInProduction: true,
-    isSecret: true,
     meaning: 'Signs sessions; at least 32 random characters, e.g. from `openssl rand -base64 48`.',
   },
   TRUSTED_PROXIES: {
@@ -72,7 +69,6 @@ export const ENV_TABLE = {
   SMTP_URL: {
     ...optional,
     byDefault: 'mail is kept in the outbox only',
-    isSecret: true,
     meaning: 'Mail server, e.g. `smtps://user:password@host:465`.',
   },
   SMS_PROVIDER: { ...optional, byDefault: '`outbox`', meaning: 'Who sends text messages; `outbox` only records them.' },
