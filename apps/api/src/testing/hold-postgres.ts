@@ -1,0 +1,11 @@
+/** A process to kill in tests: runs the embedded PostgreSQL of the folder in its first argument until SIGTERM. */
+import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
+
+const [, , dataDir = ''] = process.argv;
+const postgres = await startEmbeddedPostgres({ dataDir });
+process.once('SIGTERM', async () => {
+  await postgres.stop();
+  process.exit(0);
+});
+setInterval(() => {}, 60_000);
+process.stdout.write(`${JSON.stringify({ url: postgres.url, tenure: postgres.tenure })}\n`);
