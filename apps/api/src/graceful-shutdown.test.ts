@@ -1,0 +1,103 @@
+import { once } from 'node:events';
+import { Agent, createServer, get, type IncomingMessage, type RequestListener } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { drainServer, gracefulShutdown } from './graceful-shutdown.ts';
+
+async function listening(listener: RequestListener) {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = address && typeof address === 'object' ? address.port : 0;
+  return { server, url: `http://127.0.0.1:${port}/` };
+}
+
+function ask(url: string, agent?: Agent): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const read = async (response: IncomingMessage) => {
+      let text = '';
+      for await (const chunk of response) text += chunk;
+      resolve(text);
+    };
+    get(url, agent ? { agent } : {}, (response) => void read(response).catch(reject)).once('error', reject);
+  });
+}
+
+describe('drainServer', () => {
+  test('lets a running request finish and takes no new one', async () => {
+    const { server, url } = await listening((_request, response) => setTimeout(() => response.end('done'), 300));
+    const running = ask(url);
+    await sleep(100);
+    const drained = drainServer(server);
+    await expect(ask(url)).rejects.toThrow('ECONNREFUSED');
+    expect(await running).toBe('done');
+    await drained;
+  });
+
+  test('does not wait for kept-alive connections nobody uses', async () => {
+    const { server, url } = await listening((_request, response) => response.end('done'));
+    const agent = new Agent({ keepAlive: true });
+    await ask(url, agent);
+    const startedAt = performance.now();
+    await drainServer(server);
+    expect(performance.now() - startedAt).toBeLessThan(1_000);
+    agent.destroy();
+  });
+
+  test('cuts off a request that never ends', async () => {
+    const { server, url } = await listening(() => {});
+    const hanging = ask(url);
+    await sleep(50);
+    const cut = expect(hanging).rejects.toThrow();
+    await drainServer(server, 100);
+    await cut;
+  });
+});
+
+describe('gracefulShutdown', () => {
+  const closing = (closed: string[], name: string, ms = 0) => ({
+    name,
+    close: async () => {
+      await sleep(ms);
+      closed.push(name);
+    },
+  });
+
+  test('closes one after another in the order given', async () => {
+    const closed: string[] = [];
+    const shutdown = gracefulShutdown({
+      steps: [closing(closed, 'server', 50), closing(closed, 'pool', 10), closing(closed, 'database')],
+    });
+    expect(await shutdown()).toBe(0);
+    expect(closed).toEqual(['server', 'pool', 'database']);
+  });
+
+  test('asked twice closes once', async () => {
+    const closed: string[] = [];
+    const shutdown = gracefulShutdown({ steps: [closing(closed, 'server', 20)] });
+    expect(await Promise.all([shutdown(), shutdown()])).toEqual([0, 0]);
+    expect(closed).toEqual(['server']);
+  });
+
+  test('a step that hangs or fails is named, and the database still closes within the limit', async () => {
+    const closed: string[] = [];
+    const lines: string[] = [];
+    const shutdown = gracefulShutdown({
+      steps: [
+        { name: 'server', close: () => new Promise(() => {}) },
+        { name: 'jobs', close: () => Promise.reject(new Error('queue is gone')) },
+        closing(closed, 'database', 20),
+      ],
+      limitMs: 300,
+      log: (text) => lines.push(text),
+    });
+    const startedAt = performance.now();
+    expect(await shutdown()).toBe(1);
+    expect(performance.now() - startedAt).toBeLessThan(450);
+    expect(closed).toEqual(['database']);
+    expect(lines).toEqual([
+      expect.stringMatching(/server did not close within \d+ ms/),
+      'Shutdown: jobs failed: Error: queue is gone',
+    ]);
+  });
+});

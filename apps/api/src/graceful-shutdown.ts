@@ -1,0 +1,80 @@
+import type { Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export type ShutdownStep = { name: string; close: () => Promise<unknown> };
+
+export type ShutdownOptions = {
+  /** Closed one after another in this order: requests need jobs, jobs need the pool, the pool needs the database. */
+  steps: readonly ShutdownStep[];
+  /** Whoever runs us (systemd, a container) kills after a while; better to end by ourselves before. */
+  limitMs?: number;
+  log?: (text: string) => void;
+};
+
+/**
+ * Makes the function that ends the process in order. Calling it again joins the shutdown that is under way. A step
+ * that fails or hangs does not keep the later ones from closing. The answer is the exit code.
+ */
+export function gracefulShutdown({ steps, limitMs = 10_000, log = () => {} }: ShutdownOptions): () => Promise<number> {
+  let underWay: Promise<number> | undefined;
+  return () => {
+    underWay ??= closeInOrder(steps, Date.now() + limitMs, log);
+    return underWay;
+  };
+}
+
+async function closeInOrder(
+  steps: readonly ShutdownStep[],
+  deadline: number,
+  log: (text: string) => void,
+): Promise<number> {
+  let exitCode = 0;
+  for (const [index, step] of steps.entries()) {
+    // A hanging step may use up its share only: the database, last, still gets time to close properly.
+    const shareMs = Math.max(0, deadline - Date.now()) / (steps.length - index);
+    const problem = await problemClosing(step, shareMs);
+    if (problem === undefined) continue;
+    log(`Shutdown: ${step.name} ${problem}`);
+    exitCode = 1;
+  }
+  return exitCode;
+}
+
+async function problemClosing(step: ShutdownStep, limitMs: number): Promise<string | undefined> {
+  const timer = new AbortController();
+  const tooLate = sleep(limitMs, `did not close within ${Math.round(limitMs)} ms`, { signal: timer.signal });
+  // Aborting rejects the timer; nobody waits for it any more then.
+  tooLate.catch(() => {});
+  try {
+    return await Promise.race([Promise.resolve(step.close()).then(() => undefined), tooLate]);
+  } catch (error) {
+    return `failed: ${String(error)}`;
+  } finally {
+    timer.abort();
+  }
+}
+
+/** Takes no new connections, lets running requests finish, and after `patienceMs` cuts off those that have not. */
+export async function drainServer(server: Server, patienceMs = 5_000): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  // A kept-alive connection would take another request: tell clients on the next answer, and close the idle ones.
+  server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
+  server.closeIdleConnections();
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  const cutOff = setTimeout(() => server.closeAllConnections(), patienceMs);
+  await closed;
+  clearInterval(sweep);
+  clearTimeout(cutOff);
+}
+
+/** Runs `shutdown` on Ctrl-C or a stop order. A second signal ends the process at once: somebody is impatient. */
+export function shutdownOnSignals(shutdown: () => Promise<number>): void {
+  let isStopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (isStopping) process.exit(130);
+      isStopping = true;
+      void shutdown().then((exitCode) => process.exit(exitCode));
+    });
+  }
+}
