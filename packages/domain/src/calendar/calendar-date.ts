@@ -1,0 +1,26 @@
+/** A day without a time zone, 'YYYY-MM-DD'. Text of this form also sorts and compares as days do. */
+export type CalendarDate = string;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export function toCalendarDate(year: number, monthFrom1: number, day: number): CalendarDate {
+  const date = new Date(0);
+  // Date.UTC would read the years 0-99 as 1900-1999.
+  date.setUTCFullYear(year, monthFrom1 - 1, day);
+  return date.toISOString().slice(0, 10);
+}
+
+export function isCalendarDate(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** 0 is Sunday. */
+export function weekdayOf(date: CalendarDate): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay();
+}

@@ -1,0 +1,1 @@
+export const PRODUCT_IMAGE_MAX_BYTES = 3_145_728;

@@ -1,0 +1,2 @@
+/** Query defaults of the area lookup by coordinates; the distance is in kilometres. */
+export const AREA_LOOKUP_DEFAULTS = { maxDistance: 100, limit: 5, shippingOnly: true, activeOnly: true } as const;

@@ -1,0 +1,17 @@
+/** What detection asks of the browser's geolocation. */
+export const DETECTION_POSITION_OPTIONS = {
+  enableHighAccuracy: true,
+  timeout: 15_000,
+  maximumAge: 5 * 60 * 1000,
+} as const;
+
+export const POSITION_TIMEOUT_MS = 10_000;
+
+/** Options for any other use of the position: whatever is not said falls to the 10 s default. */
+export function positionOptions(given: { enableHighAccuracy?: boolean; timeout?: number; maximumAge?: number } = {}): {
+  enableHighAccuracy?: boolean;
+  timeout: number;
+  maximumAge?: number;
+} {
+  return { timeout: POSITION_TIMEOUT_MS, ...given };
+}

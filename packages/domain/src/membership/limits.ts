@@ -1,0 +1,1 @@
+export const MEMBERSHIPS_CALL_TIMEOUT_MS = 10_000;

@@ -1,0 +1,19 @@
+/** How many entries each list asks for when the caller does not say. */
+export const PAGE_SIZES = {
+  default: 10,
+  products: 28,
+  charities: 10,
+  stockSearch: 21,
+  recommendedProducts: 21,
+  customPages: 20,
+  cities: 100,
+  headerCategories: 100,
+  mobileSearchCategories: 12,
+  searchQueries: 10,
+} as const;
+
+/** The global search dropdown. */
+export const SEARCH_DROPDOWN = { categories: 10, products: 8 } as const;
+
+export const ADMIN_PAGE_SIZES = [5, 10, 25] as const;
+export const ADMIN_PAGE_SIZE_DEFAULT = 10;

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { can, isRole, isStaff, PERMISSIONS, ROLES, roleToDraw, scopeOf } from './roles.ts';
+
+test('the roles are user and four kinds of staff', () => {
+  expect(ROLES).toEqual(['user', 'admin', 'manager', 'fulfilment', 'support']);
+  expect(ROLES.filter(isStaff)).toEqual(['admin', 'manager', 'fulfilment', 'support']);
+  expect(isRole('root')).toBe(false);
+});
+
+test('a shopper may do nothing of the back office, an admin everything', () => {
+  expect(PERMISSIONS.filter((permission) => can('user', permission))).toEqual([]);
+  expect(PERMISSIONS.filter((permission) => scopeOf('admin', permission) !== 'all')).toEqual([]);
+});
+
+test('only an admin grants roles and changes settings', () => {
+  for (const permission of ['roles.grant', 'settings.write'] as const) {
+    expect(ROLES.filter((role) => can(role, permission))).toEqual(['admin']);
+  }
+});
+
+test('a manager runs catalogue, orders, coupons and content', () => {
+  for (const permission of ['catalogue.write', 'orders.write', 'coupons.write', 'content.write'] as const) {
+    expect(scopeOf('manager', permission)).toBe('all');
+  }
+});
+
+test('fulfilment works on orders and stock of its own branches only', () => {
+  for (const permission of ['orders.read', 'orders.write', 'stock.read', 'stock.write'] as const) {
+    expect(scopeOf('fulfilment', permission)).toBe('own-branches');
+  }
+  expect(can('fulfilment', 'coupons.write')).toBe(false);
+  expect(can('fulfilment', 'customers.read')).toBe(false);
+});
+
+test('support reads orders and customers and answers chats, and writes nothing else', () => {
+  expect(can('support', 'orders.read')).toBe(true);
+  expect(can('support', 'customers.read')).toBe(true);
+  expect(can('support', 'chats.answer')).toBe(true);
+  expect(PERMISSIONS.filter((permission) => permission.endsWith('.write') && can('support', permission))).toEqual([]);
+});
+
+test('[AUTH-55] a profile without a role is drawn as admin, an unknown role as a plain user', () => {
+  expect(roleToDraw({})).toBe('admin');
+  expect(roleToDraw({ role: 'support' })).toBe('support');
+  expect(roleToDraw({ role: 'root' })).toBe('user');
+  expect(roleToDraw({ role: null })).toBe('user');
+});
