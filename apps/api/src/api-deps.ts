@@ -1,0 +1,22 @@
+import type { Database } from './db/database.ts';
+import type { Mode } from './env.ts';
+import type { AnswerCache } from './http/answer-cache.ts';
+import type { Outcome } from './http/failure.ts';
+import type { Logger } from './http/logger.ts';
+import type { Caller } from './http/request-context.ts';
+
+/** Everything a use case may need from outside, built once where the process starts. */
+export type ApiDeps = {
+  db: Database;
+  /** The only source of the current time, so that tests can move it. */
+  clock: () => Date;
+  log: Logger;
+  mode: Mode;
+  answers: AnswerCache;
+  addressOf: (remoteAddress: string | undefined, forwardedFor: string | null) => string;
+  /** Who holds this Authorization header. */
+  identify: (authorization: string | null) => Promise<Outcome<Caller>>;
+  checksAnswers: boolean;
+  /** Filled by `mount`: 'GET /api/v1/areas/:id' */
+  mounted: Set<string>;
+};

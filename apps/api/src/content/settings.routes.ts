@@ -1,0 +1,57 @@
+import { api } from '@karaz/contract/api';
+import { type CountrySettingsView, globalSetting } from '@karaz/contract/settings';
+import { toDecimal } from '@karaz/domain/money';
+import { ok } from '@karaz/domain/result';
+import type { ApiDeps } from '../api-deps.ts';
+import { notFound } from '../http/failure.ts';
+import { type ApiApp, mount } from '../http/mount.ts';
+import { selectCustomPages } from './content.queries.ts';
+import { customPageTeaser } from './content-view.ts';
+import {
+  type CountrySettingsRow,
+  selectCountrySettings,
+  selectGlobalSettings,
+  selectHeaderCategories,
+} from './settings.queries.ts';
+
+export function settingsRoutes(app: ApiApp, deps: ApiDeps): void {
+  const { db } = deps;
+  mount(app, deps, api.getSettings, async () => {
+    const row = await selectGlobalSettings(db);
+    return ok({ data: row ? [globalSetting.parse({ id: row.id, ...row.data })] : [], hasNextPage: false });
+  });
+  mount(app, deps, api.getCountrySettings, async ({ params }) => {
+    const row = await selectCountrySettings(db, params.code);
+    if (!row) return notFound();
+    const [headerCategories, pages] = await Promise.all([
+      selectHeaderCategories(db),
+      selectCustomPages(db, { page: 1, limit: 100 }),
+    ]);
+    return ok({ ...plainSettings(row), headerCategories, customPages: pages.rows.map(customPageTeaser) });
+  });
+}
+
+function plainSettings({
+  settings,
+  timeZone,
+}: CountrySettingsRow): Omit<CountrySettingsView, 'headerCategories' | 'customPages'> {
+  const decimal = (minor: number) => toDecimal(minor, settings.currency);
+  return {
+    countryCode: settings.countryCode,
+    currency: settings.currency,
+    timeZone,
+    pickup_enabled: settings.pickupEnabled,
+    charity_enabled: settings.charityEnabled,
+    loyalty_system_enabled: settings.loyaltySystemEnabled,
+    tax_percent: settings.taxPercent,
+    vat_percent: settings.vatPercent,
+    prices_include_tax: settings.pricesIncludeTax,
+    min_order_amount: decimal(settings.minOrderMinor),
+    free_delivery_from: settings.freeDeliveryFromMinor === null ? null : decimal(settings.freeDeliveryFromMinor),
+    charity_fee: decimal(settings.charityFeeMinor),
+    points_per_unit: settings.pointsPerUnit,
+    support_email: settings.supportEmail,
+    support_phone: settings.supportPhone,
+    whatsapp: settings.whatsapp,
+  };
+}

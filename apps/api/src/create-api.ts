@@ -1,0 +1,74 @@
+import { api, developmentApi } from '@karaz/contract/api';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { ApiDeps } from './api-deps.ts';
+import { catalogRoutes } from './catalog/catalog.routes.ts';
+import { contentRoutes } from './content/content.routes.ts';
+import { settingsRoutes } from './content/settings.routes.ts';
+import { docsRoutes } from './http/docs.routes.ts';
+import { errorResponse } from './http/error-answer.ts';
+import { failure } from './http/failure.ts';
+import { databaseAnswers } from './http/health.queries.ts';
+import { errorFields } from './http/logger.ts';
+import { createMetrics } from './http/metrics.ts';
+import type { ApiApp, Bindings } from './http/mount.ts';
+import { languageOf, requestIdOf } from './http/request-context.ts';
+import { locationsRoutes } from './locations/locations.routes.ts';
+import { developmentOutboxRoutes } from './notifications/notifications.routes.ts';
+
+const BODY_LIMIT_BYTES = 1 << 20;
+
+/** The whole API: used by the server, by the pages' server rendering without a network hop, and by the tests. */
+export function createApi(deps: ApiDeps): ApiApp {
+  const app: ApiApp = new Hono<{ Bindings: Bindings }>();
+  const metrics = createMetrics();
+  const isDevelopment = deps.mode !== 'production';
+
+  app.use(async (c, next) => {
+    const started = performance.now();
+    await next();
+    const milliseconds = performance.now() - started;
+    const route = c.req.routePath;
+    metrics.observe({ method: c.req.method, route, status: c.res.status }, milliseconds);
+    c.res.headers.set('x-content-type-options', 'nosniff');
+    if (c.res.status >= 500) deps.log.warn('request failed', { route, status: c.res.status, ms: milliseconds });
+  });
+  app.use(
+    bodyLimit({
+      maxSize: BODY_LIMIT_BYTES,
+      onError: ({ req }) => answerError(req.raw, 'bodyTooLarge'),
+    }),
+  );
+
+  locationsRoutes(app, deps);
+  contentRoutes(app, deps);
+  settingsRoutes(app, deps);
+  catalogRoutes(app, deps);
+  if (isDevelopment) developmentOutboxRoutes(app, deps);
+
+  docsRoutes(app, [...Object.values(api), ...(isDevelopment ? Object.values(developmentApi) : [])], '/');
+  app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  app.get('/readyz', async (c) =>
+    (await databaseAnswers(deps.db)) ? c.json({ status: 'ready' }) : c.json({ status: 'no database' }, 503),
+  );
+  app.get('/metrics', (c) => c.text(metrics.text()));
+
+  app.notFound((c) => answerError(c.req.raw, 'notFound'));
+  app.onError((error, c) => {
+    deps.log.error('unexpected error', { route: c.req.routePath, ...errorFields(error) });
+    return answerError(c.req.raw, isOutage(error) ? 'unavailable' : 'serverError');
+  });
+  return app;
+}
+
+function answerError(request: Request, code: Parameters<typeof failure>[0]): Response {
+  return errorResponse(failure(code).error, languageOf(request.headers), requestIdOf(request.headers));
+}
+
+/** The database is gone or busy: trying again later makes sense, and a 500 would say it does not. */
+function isOutage(error: Error): boolean {
+  const text = `${error.message} ${error.cause instanceof Error ? error.cause.message : ''}`;
+  return /ECONNREFUSED|ECONNRESET|timeout exceeded when trying to connect|Connection terminated|shutting down|starting up/i.test(
+    text,
+  );
+}

@@ -1,0 +1,250 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { branches } from './branches.ts';
+import { countryCode, createdAt, flag, minor, updatedAt } from './columns.ts';
+import { media } from './media.ts';
+
+export const categories = pgTable(
+  'categories',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    parentId: integer('parent_id').references((): AnyPgColumn => categories.id),
+    slug: text('slug').notNull().unique(),
+    nameEn: text('name_en').notNull(),
+    nameAr: text('name_ar').notNull(),
+    descriptionEn: text('description_en').notNull().default(''),
+    descriptionAr: text('description_ar').notNull().default(''),
+    mediaId: integer('media_id').references(() => media.id),
+    classification: text('classification').$type<'grocery' | 'livestock' | 'dining'>().notNull(),
+    isInHeader: flag('is_in_header', false),
+    isPublished: flag('is_published', true),
+    sortOrder: integer('sort_order').notNull().default(0),
+  },
+  (table) => [
+    index('categories_parent').on(table.parentId, table.sortOrder, table.id),
+    check('categories_not_own_parent', sql`${table.parentId} is distinct from ${table.id}`),
+  ],
+);
+
+export const attributes = pgTable('attributes', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  code: text('code').notNull().unique(),
+  nameEn: text('name_en').notNull(),
+  nameAr: text('name_ar').notNull(),
+  sortOrder: integer('sort_order').notNull().default(0),
+});
+
+export const attributeValues = pgTable(
+  'attribute_values',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    attributeId: integer('attribute_id')
+      .notNull()
+      .references(() => attributes.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    valueEn: text('value_en').notNull(),
+    valueAr: text('value_ar').notNull(),
+    sortOrder: integer('sort_order').notNull().default(0),
+  },
+  (table) => [unique('attribute_values_key').on(table.attributeId, table.key)],
+);
+
+export const tags = pgTable('tags', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  slug: text('slug').notNull().unique(),
+  nameEn: text('name_en').notNull(),
+  nameAr: text('name_ar').notNull(),
+});
+
+export const products = pgTable(
+  'products',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    code: text('code').notNull().unique(),
+    sku: text('sku').notNull().unique(),
+    slug: text('slug').notNull().unique(),
+    nameEn: text('name_en').notNull(),
+    nameAr: text('name_ar').notNull(),
+    shortDescriptionEn: text('short_description_en').notNull().default(''),
+    shortDescriptionAr: text('short_description_ar').notNull().default(''),
+    descriptionEn: text('description_en').notNull().default(''),
+    descriptionAr: text('description_ar').notNull().default(''),
+    classification: text('classification').$type<'grocery' | 'livestock' | 'dish'>().notNull(),
+    unitEn: text('unit_en').notNull(),
+    unitAr: text('unit_ar').notNull(),
+    netAmount: numeric('net_amount', { precision: 12, scale: 3, mode: 'number' }),
+    netOf: text('net_of').$type<'g' | 'ml' | 'piece'>(),
+    originCountry: text('origin_country').notNull(),
+    taxClass: text('tax_class').$type<'standard' | 'zero' | 'exempt'>().notNull().default('standard'),
+    isSubscribable: flag('is_subscribable', false),
+    isPublished: flag('is_published', true),
+    newLabelEn: text('new_label_en'),
+    newLabelAr: text('new_label_ar'),
+    saleLabelEn: text('sale_label_en'),
+    saleLabelAr: text('sale_label_ar'),
+    mainCategoryId: integer('main_category_id')
+      .notNull()
+      .references(() => categories.id),
+    averageRating: numeric('average_rating', { precision: 3, scale: 1, mode: 'number' }).notNull().default(0),
+    totalReviews: integer('total_reviews').notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('products_main_category').on(table.mainCategoryId),
+    check('products_classification', sql`${table.classification} in ('grocery', 'livestock', 'dish')`),
+    check('products_tax_class', sql`${table.taxClass} in ('standard', 'zero', 'exempt')`),
+    check('products_rating', sql`${table.averageRating} between 0 and 5`),
+  ],
+);
+
+const productId = () =>
+  integer('product_id')
+    .notNull()
+    .references(() => products.id, { onDelete: 'cascade' });
+
+export const productCategories = pgTable(
+  'product_categories',
+  {
+    productId: productId(),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => categories.id),
+    position: integer('position').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.categoryId] }),
+    index('product_categories_category').on(table.categoryId, table.productId),
+  ],
+);
+
+export const productTags = pgTable(
+  'product_tags',
+  {
+    productId: productId(),
+    tagId: integer('tag_id')
+      .notNull()
+      .references(() => tags.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.tagId] }),
+    index('product_tags_tag').on(table.tagId, table.productId),
+  ],
+);
+
+export const productMedia = pgTable(
+  'product_media',
+  {
+    productId: productId(),
+    mediaId: integer('media_id')
+      .notNull()
+      .references(() => media.id),
+    position: integer('position').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.mediaId] })],
+);
+
+export const addons = pgTable('addons', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  key: text('key').notNull().unique(),
+  nameEn: text('name_en').notNull(),
+  nameAr: text('name_ar').notNull(),
+});
+
+export const addonPrices = pgTable(
+  'addon_prices',
+  {
+    addonId: integer('addon_id')
+      .notNull()
+      .references(() => addons.id, { onDelete: 'cascade' }),
+    countryCode: countryCode().notNull(),
+    priceMinor: minor('price_minor').notNull(),
+    isAvailable: flag('is_available', true),
+  },
+  (table) => [
+    primaryKey({ columns: [table.addonId, table.countryCode] }),
+    check('addon_prices_price', sql`${table.priceMinor} >= 0`),
+  ],
+);
+
+export const productAddons = pgTable(
+  'product_addons',
+  {
+    productId: productId(),
+    addonId: integer('addon_id')
+      .notNull()
+      .references(() => addons.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.addonId] })],
+);
+
+export const variations = pgTable(
+  'variations',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    productId: productId(),
+    position: integer('position').notNull().default(0),
+  },
+  (table) => [index('variations_product').on(table.productId, table.position)],
+);
+
+export const variationValues = pgTable(
+  'variation_values',
+  {
+    variationId: integer('variation_id')
+      .notNull()
+      .references(() => variations.id, { onDelete: 'cascade' }),
+    attributeValueId: integer('attribute_value_id')
+      .notNull()
+      .references(() => attributeValues.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.variationId, table.attributeValueId] }),
+    index('variation_values_value').on(table.attributeValueId, table.variationId),
+  ],
+);
+
+/** What can be bought: one product, in one form, from one branch, at one price. */
+export const stocks = pgTable(
+  'stocks',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    productId: productId(),
+    variationId: integer('variation_id').references(() => variations.id, { onDelete: 'cascade' }),
+    branchId: integer('branch_id')
+      .notNull()
+      .references(() => branches.id),
+    sku: text('sku').notNull().unique(),
+    priceMinor: minor('price_minor').notNull(),
+    /** The reduced price while on sale. */
+    sellingPriceMinor: minor('selling_price_minor'),
+    quantity: integer('quantity').notNull().default(0),
+    status: text('status').$type<'on-stock' | 'out-stock'>().notNull().default('out-stock'),
+    expressDelivery: flag('express_delivery', false),
+    salesCount: integer('sales_count').notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    unique('stocks_product_variation_branch').on(table.productId, table.variationId, table.branchId).nullsNotDistinct(),
+    index('stocks_branch').on(table.branchId, table.productId),
+    check('stocks_quantity', sql`${table.quantity} >= 0`),
+    check('stocks_price', sql`${table.priceMinor} > 0`),
+    check(
+      'stocks_selling_price',
+      sql`${table.sellingPriceMinor} is null or (${table.sellingPriceMinor} > 0 and ${table.sellingPriceMinor} <= ${table.priceMinor})`,
+    ),
+    check('stocks_status', sql`${table.status} in ('on-stock', 'out-stock')`),
+  ],
+);

@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, customType, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Amounts are integers in the currency's smallest unit; JavaScript's safe integers hold 9 billion KWD. */
+export const minor = (name: string) => bigint(name, { mode: 'number' });
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+export const createdAt = () => instant('created_at').notNull().default(sql`now()`);
+export const updatedAt = () => instant('updated_at').notNull().default(sql`now()`);
+export const flag = (name: string, initial: boolean) => boolean(name).notNull().default(initial);
+export const countryCode = (name = 'country_code') => text(name).$type<'kw' | 'eg' | 'ae' | 'sa'>();
+/** Compares without regard to case, so that one mailbox is one account. */
+export const citext = customType<{ data: string }>({ dataType: () => 'citext' });

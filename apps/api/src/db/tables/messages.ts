@@ -1,0 +1,25 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, instant } from './columns.ts';
+
+/** The outbox: written in the transaction that caused the message, sent afterwards by a job. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    channel: text('channel').$type<'sms' | 'whatsapp' | 'mail' | 'push'>().notNull(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull().default(''),
+    text: text('text').notNull(),
+    html: text('html'),
+    language: text('language').$type<'en' | 'ar'>().notNull(),
+    status: text('status').$type<'waiting' | 'sent' | 'failed' | 'dead'>().notNull().default('waiting'),
+    attempts: integer('attempts').notNull().default(0),
+    lastError: text('last_error'),
+    createdAt: createdAt(),
+    sentAt: instant('sent_at'),
+  },
+  (table) => [
+    index('messages_recipient').on(table.recipient, table.id.desc()),
+    index('messages_waiting').on(table.status, table.id),
+  ],
+);

@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { branches } from './branches.ts';
+import { products, stocks } from './catalog.ts';
+import { countryCode, createdAt, flag, instant, minor, updatedAt } from './columns.ts';
+import { charities } from './content.ts';
+
+export type OrderStatus =
+  | 'placed'
+  | 'active'
+  | 'pending'
+  | 'on preparation'
+  | 'on review'
+  | 'On the way'
+  | 'ready for pickup'
+  | 'cancelled'
+  | 'delivered'
+  | 'expired'
+  | 'payment_failed';
+
+/** Everything the shopper was told is copied in: later changes of prices, names or places never rewrite an order. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
+    customOrderId: text('custom_order_id').notNull().unique(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    isGuestOrder: flag('is_guest_order', false),
+    customerName: text('customer_name').notNull(),
+    customerEmail: text('customer_email'),
+    customerPhone: text('customer_phone'),
+    language: text('language').$type<'en' | 'ar'>().notNull(),
+    countryCode: countryCode().notNull(),
+    currency: text('currency').$type<'KWD' | 'EGP' | 'AED' | 'SAR'>().notNull(),
+    orderType: text('order_type').$type<'delivery' | 'pickup' | 'charity'>().notNull(),
+    status: text('status').$type<OrderStatus>().notNull(),
+    branchId: integer('branch_id')
+      .notNull()
+      .references(() => branches.id),
+    charityId: integer('charity_id').references(() => charities.id),
+    charityMessage: text('charity_message'),
+    isAnonymousDonation: flag('is_anonymous_donation', false),
+    notes: text('notes').notNull().default(''),
+    shippingMethod: text('shipping_method').$type<'express' | 'regular' | 'pickup'>().notNull(),
+    /** Street, area, city, country, phone and position as they were given. */
+    shippingAddress: jsonb('shipping_address').$type<Record<string, unknown>>(),
+    areaId: integer('area_id'),
+    slotDate: date('slot_date', { mode: 'string' }).notNull(),
+    slotOpens: text('slot_opens').notNull(),
+    slotCloses: text('slot_closes').notNull(),
+    paymentMethod: text('payment_method').$type<'online_payment' | 'cash_on_delivery'>().notNull(),
+    isPaid: flag('is_paid', false),
+    paidAt: instant('paid_at'),
+    paymentId: text('payment_id'),
+    knetTransactionId: text('knet_transaction_id'),
+    couponCode: text('coupon_code'),
+    subtotalMinor: minor('subtotal_minor').notNull(),
+    membershipDiscountMinor: minor('membership_discount_minor').notNull().default(0),
+    couponDiscountMinor: minor('coupon_discount_minor').notNull().default(0),
+    pointsDiscountMinor: minor('points_discount_minor').notNull().default(0),
+    shippingMinor: minor('shipping_minor').notNull().default(0),
+    taxMinor: minor('tax_minor').notNull().default(0),
+    vatMinor: minor('vat_minor').notNull().default(0),
+    vatRate: numeric('vat_rate', { precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
+    totalMinor: minor('total_minor').notNull(),
+    deliveredAt: instant('delivered_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('orders_user').on(table.userId, table.createdAt.desc()),
+    index('orders_status').on(table.status, table.createdAt.desc()),
+    index('orders_slot').on(table.branchId, table.slotDate, table.slotOpens),
+    check('orders_total', sql`${table.totalMinor} >= 0`),
+    check('orders_paid_at', sql`${table.isPaid} = (${table.paidAt} is not null)`),
+    check(
+      'orders_status_known',
+      sql`${table.status} in ('placed', 'active', 'pending', 'on preparation', 'on review', 'On the way', 'ready for pickup', 'cancelled', 'delivered', 'expired', 'payment_failed')`,
+    ),
+  ],
+);
+
+export const orderItems = pgTable(
+  'order_items',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    stockId: integer('stock_id').references(() => stocks.id, { onDelete: 'set null' }),
+    productId: integer('product_id').references(() => products.id, { onDelete: 'set null' }),
+    branchId: integer('branch_id')
+      .notNull()
+      .references(() => branches.id),
+    nameEn: text('name_en').notNull(),
+    nameAr: text('name_ar').notNull(),
+    sku: text('sku').notNull(),
+    image: text('image'),
+    quantity: integer('quantity').notNull(),
+    unitPriceMinor: minor('unit_price_minor').notNull(),
+    addons: jsonb('addons')
+      .$type<{ id: number; nameEn: string; nameAr: string; quantity: number; priceMinor: number }[]>()
+      .notNull()
+      .default([]),
+    discountMinor: minor('discount_minor').notNull().default(0),
+    totalMinor: minor('total_minor').notNull(),
+    taxClass: text('tax_class').$type<'standard' | 'zero' | 'exempt'>().notNull(),
+  },
+  (table) => [
+    index('order_items_order').on(table.orderId, table.position),
+    index('order_items_product').on(table.productId),
+    check('order_items_quantity', sql`${table.quantity} > 0`),
+  ],
+);
+
+export const orderHistory = pgTable(
+  'order_history',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    status: text('status').$type<OrderStatus>().notNull(),
+    previousStatus: text('previous_status').$type<OrderStatus>(),
+    reason: text('reason').notNull().default(''),
+    triggeredBy: text('triggered_by').notNull(),
+    source: text('source')
+      .$type<'checkout' | 'payment' | 'admin' | 'scheduler' | 'subscription' | 'reorder'>()
+      .notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('order_history_order').on(table.orderId, table.id)],
+);

@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import { check, doublePrecision, index, integer, jsonb, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { countryCode, flag, minor, updatedAt } from './columns.ts';
+
+export const countries = pgTable('countries', {
+  code: countryCode('code').primaryKey(),
+  nameEn: text('name_en').notNull(),
+  nameAr: text('name_ar').notNull(),
+  phoneCode: text('phone_code').notNull(),
+  timeZone: text('time_zone').notNull(),
+  isActive: flag('is_active', true),
+  sortOrder: integer('sort_order').notNull().default(0),
+});
+
+export const countrySettings = pgTable(
+  'country_settings',
+  {
+    countryCode: countryCode()
+      .primaryKey()
+      .references(() => countries.code),
+    currency: text('currency').$type<'KWD' | 'EGP' | 'AED' | 'SAR'>().notNull(),
+    pickupEnabled: flag('pickup_enabled', false),
+    charityEnabled: flag('charity_enabled', false),
+    loyaltySystemEnabled: flag('loyalty_system_enabled', false),
+    taxPercent: numeric('tax_percent', { precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
+    vatPercent: numeric('vat_percent', { precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
+    pricesIncludeTax: flag('prices_include_tax', true),
+    minOrderMinor: minor('min_order_minor').notNull().default(0),
+    freeDeliveryFromMinor: minor('free_delivery_from_minor'),
+    charityFeeMinor: minor('charity_fee_minor').notNull().default(0),
+    pointsPerUnit: integer('points_per_unit').notNull().default(100),
+    supportEmail: text('support_email').notNull(),
+    supportPhone: text('support_phone').notNull(),
+    whatsapp: text('whatsapp').notNull(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check('tax_percent_range', sql`${table.taxPercent} between 0 and 100`),
+    check('vat_percent_range', sql`${table.vatPercent} between 0 and 100`),
+  ],
+);
+
+/** One row: what holds for the whole store whatever the country. */
+export const globalSettings = pgTable(
+  'global_settings',
+  {
+    id: integer('id').primaryKey().default(1),
+    data: jsonb('data').$type<Record<string, unknown>>().notNull(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [check('global_settings_single', sql`${table.id} = 1`)],
+);
+
+export const cities = pgTable(
+  'cities',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    countryCode: countryCode()
+      .notNull()
+      .references(() => countries.code),
+    key: text('key').notNull().unique(),
+    nameEn: text('name_en').notNull(),
+    nameAr: text('name_ar').notNull(),
+    latitude: doublePrecision('latitude').notNull(),
+    longitude: doublePrecision('longitude').notNull(),
+    isActive: flag('is_active', true),
+    sortOrder: integer('sort_order').notNull().default(0),
+  },
+  (table) => [index('cities_country').on(table.countryCode, table.sortOrder, table.id)],
+);
+
+export const areas = pgTable(
+  'areas',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    cityId: integer('city_id')
+      .notNull()
+      .references(() => cities.id),
+    key: text('key').notNull(),
+    nameEn: text('name_en').notNull(),
+    nameAr: text('name_ar').notNull(),
+    latitude: doublePrecision('latitude').notNull(),
+    longitude: doublePrecision('longitude').notNull(),
+    radiusKm: doublePrecision('radius_km').notNull().default(5),
+    deliveryFeeMinor: minor('delivery_fee_minor').notNull().default(0),
+    isActive: flag('is_active', true),
+    shippingAvailable: flag('shipping_available', true),
+    sortOrder: integer('sort_order').notNull().default(0),
+  },
+  (table) => [
+    unique('areas_city_key').on(table.cityId, table.key),
+    index('areas_city').on(table.cityId, table.sortOrder, table.id),
+    check('areas_latitude', sql`${table.latitude} between -90 and 90`),
+    check('areas_longitude', sql`${table.longitude} between -180 and 180`),
+    check('areas_fee', sql`${table.deliveryFeeMinor} >= 0`),
+  ],
+);

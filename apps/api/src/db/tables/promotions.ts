@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { products } from './catalog.ts';
+import { createdAt, flag, instant, minor, updatedAt } from './columns.ts';
+
+type AmountsByCountry = Partial<Record<'kw' | 'eg' | 'ae' | 'sa', number>>;
+
+export const coupons = pgTable(
+  'coupons',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    code: text('code').notNull().unique(),
+    kind: text('kind').$type<'percent' | 'fixed' | 'free-delivery'>().notNull(),
+    descriptionEn: text('description_en').notNull().default(''),
+    descriptionAr: text('description_ar').notNull().default(''),
+    percent: numeric('percent', { precision: 5, scale: 2, mode: 'number' }),
+    /** Minor units by country. */
+    amounts: jsonb('amounts').$type<AmountsByCountry>().notNull().default({}),
+    maxDiscounts: jsonb('max_discounts').$type<AmountsByCountry>().notNull().default({}),
+    minSubtotals: jsonb('min_subtotals').$type<AmountsByCountry>().notNull().default({}),
+    countryCodes: text('country_codes').array(),
+    totalLimit: integer('total_limit'),
+    perCustomerLimit: integer('per_customer_limit'),
+    usedCount: integer('used_count').notNull().default(0),
+    startsAt: instant('starts_at'),
+    endsAt: instant('ends_at'),
+    isActive: flag('is_active', true),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('coupons_code_upper', sql`${table.code} = upper(${table.code})`),
+    check('coupons_percent', sql`${table.percent} is null or ${table.percent} between 0 and 100`),
+    check('coupons_limit', sql`${table.totalLimit} is null or ${table.usedCount} <= ${table.totalLimit}`),
+  ],
+);
+
+export const membershipPlans = pgTable('membership_plans', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  key: text('key').notNull().unique(),
+  nameEn: text('name_en').notNull(),
+  nameAr: text('name_ar').notNull(),
+  descriptionEn: text('description_en').notNull(),
+  descriptionAr: text('description_ar').notNull(),
+  benefitsEn: jsonb('benefits_en').$type<string[]>().notNull(),
+  benefitsAr: jsonb('benefits_ar').$type<string[]>().notNull(),
+  /** AED, whatever the country. */
+  priceMinor: minor('price_minor').notNull(),
+  durationDays: integer('duration_days').notNull(),
+  discountPercent: numeric('discount_percent', { precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
+  freeDelivery: flag('free_delivery', false),
+  isActive: flag('is_active', true),
+  sortOrder: integer('sort_order').notNull().default(0),
+});
+
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    name: text('name').notNull(),
+    rating: numeric('rating', { precision: 2, scale: 1, mode: 'number' }).notNull(),
+    review: text('review').notNull(),
+    verifiedPurchase: flag('verified_purchase', false),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    unique('reviews_one_per_product').on(table.productId, table.userId),
+    index('reviews_product').on(table.productId, table.createdAt.desc(), table.id),
+    check('reviews_rating', sql`${table.rating} between 1 and 5`),
+  ],
+);

@@ -1,0 +1,29 @@
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { createdAt, instant } from './columns.ts';
+
+/** The first answer to each Idempotency-Key, so that a repeated request changes nothing and hears the same. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    /** Who sent it: user id, guest or address. Keys of one caller never meet another's. */
+    scope: text('scope').notNull(),
+    key: text('key').notNull(),
+    /** Hash of method, path and body: the same key with another request is an error. */
+    requestHash: text('request_hash').notNull(),
+    status: integer('status'),
+    answer: jsonb('answer').$type<unknown>(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.scope, table.key] }), index('idempotency_keys_age').on(table.createdAt)],
+);
+
+/** Fixed windows counted in the database, so that the limit holds across processes. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    bucket: text('bucket').notNull(),
+    windowStart: instant('window_start').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.bucket, table.windowStart] })],
+);

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Endpoint } from '@karaz/contract/endpoint';
+import type { ApiApp } from './mount.ts';
+import { openApiDocument } from './openapi.ts';
+
+const viewerFolder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+const VIEWER_FILES = {
+  'swagger-ui.css': 'text/css; charset=utf-8',
+  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
+} as const;
+
+const PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Karaz API</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/api/docs/swagger-ui.css">
+</head>
+<body><div id="docs"></div>
+<script src="/api/docs/swagger-ui-bundle.js"></script>
+<script src="/api/docs/start.js"></script>
+</body></html>`;
+const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true, tryItOutEnabled: true });`;
+
+/** The document and a viewer from our own server: nothing is loaded from elsewhere. */
+export function docsRoutes(app: ApiApp, endpoints: readonly Endpoint[], serverUrl: string): void {
+  // Made once: writing the schemas out takes a millisecond and never changes.
+  const document = JSON.stringify(openApiDocument(endpoints, serverUrl));
+  const send = (body: string | Uint8Array<ArrayBuffer>, type: string) => () =>
+    new Response(body, { headers: { 'content-type': type, 'cache-control': 'public, max-age=3600' } });
+  app.get('/api/openapi.json', send(document, 'application/json; charset=utf-8'));
+  app.get('/api/docs', send(PAGE, 'text/html; charset=utf-8'));
+  app.get('/api/docs/start.js', send(START, 'text/javascript; charset=utf-8'));
+  for (const [file, type] of Object.entries(VIEWER_FILES)) {
+    app.get(`/api/docs/${file}`, () => send(new Uint8Array(readFileSync(join(viewerFolder, file))), type)());
+  }
+}

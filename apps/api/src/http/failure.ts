@@ -1,0 +1,21 @@
+import type { ErrorCode } from '@karaz/contract/errors';
+import { fail, type Result } from '@karaz/domain/result';
+
+/** One field's problem: a code for programs and, when the plain text of the code does not do, a text of its own. */
+export type FieldProblem = { code: string; text?: string };
+
+/** What a use case answers when it cannot do what was asked. It carries what the screen needs. */
+export type Failure = {
+  code: ErrorCode;
+  fields?: Record<string, FieldProblem>;
+  /** Replaces the code's own sentence. */
+  messages?: readonly string[];
+  retryAfterSeconds?: number;
+};
+
+export type Outcome<T> = Result<T, Failure>;
+
+export const failure = (code: ErrorCode, details: Omit<Failure, 'code'> = {}): { ok: false; error: Failure } =>
+  fail({ code, ...details });
+
+export const notFound = () => failure('notFound');

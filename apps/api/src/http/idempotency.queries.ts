@@ -1,0 +1,57 @@
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { idempotencyKeys } from '../db/tables/requests.ts';
+
+export type KeptAnswer = { requestHash: string; status: number | null; answer: unknown };
+
+/** A claim this old was left by a process that died: nothing of its work was kept. */
+const ABANDONED = sql`now() - interval '60 seconds'`;
+
+/** True: the key is ours to work on. False: someone was here before. */
+export async function claimKey(db: Database, scope: string, key: string, requestHash: string): Promise<boolean> {
+  const rows = await db
+    .insert(idempotencyKeys)
+    .values({ scope, key, requestHash })
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.scope, idempotencyKeys.key],
+      set: { requestHash, createdAt: sql`now()` },
+      setWhere: sql`${idempotencyKeys.status} is null and ${idempotencyKeys.createdAt} < ${ABANDONED}`,
+    })
+    .returning({ key: idempotencyKeys.key });
+  return rows.length === 1;
+}
+
+export async function keptAnswer(db: Database, scope: string, key: string): Promise<KeptAnswer | undefined> {
+  const [row] = await db
+    .select({
+      requestHash: idempotencyKeys.requestHash,
+      status: idempotencyKeys.status,
+      answer: idempotencyKeys.answer,
+    })
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)));
+  return row;
+}
+
+export async function keepAnswer(
+  db: Database,
+  scope: string,
+  key: string,
+  kept: { status: number; answer: unknown },
+): Promise<void> {
+  await db
+    .update(idempotencyKeys)
+    .set({ status: kept.status, answer: kept.answer ?? null })
+    .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)));
+}
+
+/** After an outage the caller may try the same key again. */
+export async function releaseKey(db: Database, scope: string, key: string): Promise<void> {
+  await db
+    .delete(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key), isNull(idempotencyKeys.status)));
+}
+
+export async function forgetKeysBefore(db: Database, instant: Date): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, instant));
+}

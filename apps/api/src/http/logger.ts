@@ -1,0 +1,35 @@
+export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
+type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+/**
+ * One JSON object a line. Callers pass fields, never request bodies, headers or free text of a visitor, so that no
+ * personal data can reach a log.
+ */
+export type Logger = {
+  debug: (event: string, fields?: LogFields) => void;
+  info: (event: string, fields?: LogFields) => void;
+  warn: (event: string, fields?: LogFields) => void;
+  error: (event: string, fields?: LogFields) => void;
+};
+
+const RANK: Record<LogLevel, number> = { debug: 0, info: 1, warn: 2, error: 3, silent: 4 };
+
+export function createLogger(
+  level: LogLevel,
+  write: (line: string) => void = (line) => process.stderr.write(line),
+): Logger {
+  const log =
+    (rank: LogLevel) =>
+    (event: string, fields: LogFields = {}) => {
+      if (RANK[rank] < RANK[level]) return;
+      write(`${JSON.stringify({ time: new Date().toISOString(), level: rank, event, ...fields })}\n`);
+    };
+  return { debug: log('debug'), info: log('info'), warn: log('warn'), error: log('error') };
+}
+
+/** What may be said of an error: its kind, text and place, never the values that caused it. */
+export function errorFields(error: unknown): LogFields {
+  if (!(error instanceof Error)) return { error: typeof error };
+  const cause = error.cause instanceof Error ? error.cause.message : undefined;
+  return { error: error.name, message: (cause ?? error.message).slice(0, 500), stack: error.stack?.slice(0, 2000) };
+}

@@ -1,0 +1,155 @@
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@karaz/contract/endpoint';
+import { can, PERMISSIONS } from '@karaz/domain/people/roles';
+import type { Hono } from 'hono';
+import type { ApiDeps } from '../api-deps.ts';
+import { etagOf } from './answer-cache.ts';
+import { errorResponse } from './error-answer.ts';
+import { type Failure, failure, type Outcome } from './failure.ts';
+import { isIdempotencyKey, once } from './idempotency.ts';
+import { secondsToWait } from './rate-limit.ts';
+import { type Input, readInput } from './read-input.ts';
+import { countryOf, languageOf, type RequestContext, requestIdOf } from './request-context.ts';
+
+/** What a use case gets: input that passed the contract, and who is asking. */
+export type Call<E> = { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E>; context: RequestContext };
+export type Handler<E> = (call: Call<E>) => Promise<Outcome<AnswerOf<E>>> | Outcome<AnswerOf<E>>;
+
+/** Environment of one request, set by the process that owns the socket. */
+export type Bindings = { remoteAddress?: string | undefined };
+export type ApiApp = Hono<{ Bindings: Bindings }>;
+
+/** Puts one endpoint of the contract on the server: access, limits, parsing, the use case, and the answer. */
+export function mount<E extends Endpoint>(app: ApiApp, deps: ApiDeps, endpoint: E, handler: Handler<E>): void {
+  deps.mounted.add(`${endpoint.method} ${endpoint.path}`);
+  app.on(endpoint.method, endpoint.path, async (c) => {
+    const request = c.req.raw;
+    const context = await contextOf(request, deps, c.env?.remoteAddress);
+    const respond = (error: Failure) => errorResponse(error, context.language, context.requestId);
+    if (!context.caller.ok) return respond(context.caller.error);
+    const call = { ...context, caller: context.caller.value };
+    const refused = refusal(endpoint, call) ?? (await limit(endpoint, call, deps));
+    if (refused) return respond(refused);
+    const kept = keptAnswer(endpoint, request, call, deps);
+    if (kept) return kept;
+    const input = await readInput(endpoint, request, c.req.param(), call.language);
+    if (!input.ok) return respond(input.error);
+    const versionBefore = endpoint.cached ? deps.answers.version(endpoint.cached) : 0;
+    const run = () => runHandler(endpoint, handler, { ...input.value, context: call }, deps);
+    const reply = await answerOnce(endpoint, request, call, input.value, run, deps);
+    if ('code' in reply) return respond(reply);
+    return toResponse(endpoint, request, call, reply, versionBefore, deps);
+  });
+}
+
+async function contextOf(request: Request, deps: ApiDeps, remoteAddress: string | undefined) {
+  const { headers } = request;
+  return {
+    requestId: requestIdOf(headers),
+    language: languageOf(headers),
+    country: countryOf(headers),
+    address: deps.addressOf(remoteAddress, headers.get('x-forwarded-for')),
+    caller: await deps.identify(headers.get('authorization')),
+  };
+}
+
+function refusal(endpoint: Endpoint, context: RequestContext): Failure | undefined {
+  const { access } = endpoint;
+  if (access === 'public' || access === 'refresh-token') return undefined;
+  if (context.caller.kind === 'anonymous') return failure('notSignedIn').error;
+  if (access === 'signed-in') return undefined;
+  const permission = PERMISSIONS.find((name) => access === `staff:${name}`);
+  return permission && can(context.caller.role, permission) ? undefined : failure('notAllowed').error;
+}
+
+async function limit(endpoint: Endpoint, context: RequestContext, deps: ApiDeps): Promise<Failure | undefined> {
+  if (!endpoint.rateLimit) return undefined;
+  const bucket = `${endpoint.method} ${endpoint.path} ${context.address}`;
+  const wait = await secondsToWait(deps.db, bucket, endpoint.rateLimit, deps.clock());
+  return wait === null ? undefined : failure('tooManyRequests', { retryAfterSeconds: wait }).error;
+}
+
+async function answerOnce(
+  endpoint: Endpoint,
+  request: Request,
+  context: RequestContext,
+  input: Input,
+  run: () => Promise<Reply | Failure>,
+  deps: ApiDeps,
+): Promise<Reply | Failure> {
+  const key = endpoint.idempotent ? request.headers.get('idempotency-key') : null;
+  if (key === null) return run();
+  if (!isIdempotencyKey(key)) {
+    return failure('malformedRequest', { fields: { 'idempotency-key': { code: 'invalid_format' } } }).error;
+  }
+  const scope = context.caller.kind === 'user' ? `user:${context.caller.id}` : `guest:${context.address}`;
+  const asked = JSON.stringify([endpoint.method, endpoint.path, input.params, input.body]);
+  const failed: { error?: Failure } = {};
+  const reply = await once(deps.db, { scope, key, request: asked }, async () => {
+    const result = await run();
+    if (!('code' in result)) return result;
+    failed.error = result;
+    throw new Refused();
+  }).catch((error: unknown) => {
+    if (error instanceof Refused && failed.error) return failed.error;
+    throw error;
+  });
+  return reply;
+}
+
+/** A refused request keeps no answer: the same key may be sent again once the input is mended. */
+class Refused extends Error {}
+
+type Reply = { status: number; answer: unknown };
+
+async function runHandler<E extends Endpoint>(
+  endpoint: E,
+  handler: Handler<E>,
+  call: Call<E>,
+  deps: ApiDeps,
+): Promise<Reply | Failure> {
+  const outcome = await handler(call);
+  if (!outcome.ok) return outcome.error;
+  if (endpoint.answer === undefined) return { status: 204, answer: null };
+  // Outside production every answer is held against the contract: a drift shows in the first test that meets it.
+  const answer = deps.checksAnswers ? endpoint.answer.parse(outcome.value) : outcome.value;
+  return { status: endpoint.status ?? 200, answer };
+}
+
+const cacheKey = (request: Request, context: RequestContext) => {
+  const { pathname, search } = new URL(request.url);
+  return `${context.language} ${context.country} ${pathname}${search}`;
+};
+
+function keptAnswer(endpoint: Endpoint, request: Request, context: RequestContext, deps: ApiDeps) {
+  if (!endpoint.cached) return undefined;
+  const kept = deps.answers.get(cacheKey(request, context), endpoint.cached);
+  return kept && jsonResponse(request, 200, kept.body, kept.etag);
+}
+
+function toResponse(
+  endpoint: Endpoint,
+  request: Request,
+  context: RequestContext,
+  reply: Reply,
+  versionBefore: number,
+  deps: ApiDeps,
+): Response {
+  if (reply.status === 204) return new Response(null, { status: 204 });
+  const body = JSON.stringify(reply.answer);
+  if (!endpoint.cached) return jsonResponse(request, reply.status, body);
+  const kept = deps.answers.keep(cacheKey(request, context), body, versionBefore);
+  return jsonResponse(request, reply.status, kept.body, kept.etag);
+}
+
+function jsonResponse(request: Request, status: number, body: string, etag?: string): Response {
+  const tag = etag ?? (request.method === 'GET' ? etagOf(body) : undefined);
+  const headers: Record<string, string> = {
+    'content-type': 'application/json; charset=utf-8',
+    // Always asked again, but answered 304 when nothing changed.
+    'cache-control': etag ? 'public, no-cache' : 'private, no-store',
+  };
+  if (etag) headers['vary'] = 'x-country, x-custom-language';
+  if (tag) headers['etag'] = tag;
+  if (tag && request.headers.get('if-none-match') === tag) return new Response(null, { status: 304, headers });
+  return new Response(body, { status, headers });
+}

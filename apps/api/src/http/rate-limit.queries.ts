@@ -1,0 +1,20 @@
+import { lt, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { rateLimits } from '../db/tables/requests.ts';
+
+/** Counts one call in the bucket's window and tells how many there are now. */
+export async function countCall(db: Database, bucket: string, windowStart: Date): Promise<number> {
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ bucket, windowStart, count: 1 })
+    .onConflictDoUpdate({
+      target: [rateLimits.bucket, rateLimits.windowStart],
+      set: { count: sql`${rateLimits.count} + 1` },
+    })
+    .returning({ count: rateLimits.count });
+  return row?.count ?? 1;
+}
+
+export async function forgetWindowsBefore(db: Database, instant: Date): Promise<void> {
+  await db.delete(rateLimits).where(lt(rateLimits.windowStart, instant));
+}

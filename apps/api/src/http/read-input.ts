@@ -1,0 +1,51 @@
+import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@karaz/contract/endpoint';
+import { ok } from '@karaz/domain/result';
+import type { Language } from '@karaz/i18n/language';
+import type { z } from 'zod';
+import { type Failure, failure, type Outcome } from './failure.ts';
+import { validationFailure } from './validation-failure.ts';
+
+export type Input<E = Endpoint> = { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E> };
+
+/** Parses everything the contract names; nothing else of the request reaches a use case. */
+export async function readInput<E extends Endpoint>(
+  endpoint: E,
+  request: Request,
+  pathParams: Record<string, string>,
+  language: Language,
+): Promise<Outcome<Input<E>>> {
+  const params = endpoint.params?.safeParse(pathParams);
+  // An id that cannot exist is simply not found.
+  if (params && !params.success) return failure('notFound');
+  const query = endpoint.query?.safeParse(queryOf(request));
+  if (query && !query.success) return { ok: false, error: validationFailure(query.error, language) };
+  const body = endpoint.body ? await readBody(endpoint.body, request, language) : ok(undefined);
+  if (!body.ok) return body;
+  // The schemas that were just applied are the ones the types come from.
+  return ok({ params: params?.data, query: query?.data, body: body.value } as Input<E>);
+}
+
+/** Repeated names keep their last value, as a form would send it. */
+function queryOf(request: Request): Record<string, string> {
+  return Object.fromEntries(new URL(request.url).searchParams);
+}
+
+async function readBody(schema: z.ZodType, request: Request, language: Language): Promise<Outcome<unknown>> {
+  const json = await readJson(request);
+  if (!json.ok) return json;
+  const parsed = schema.safeParse(json.value);
+  return parsed.success ? ok(parsed.data) : { ok: false, error: validationFailure(parsed.error, language) };
+}
+
+const malformed: { ok: false; error: Failure } = failure('malformedRequest');
+
+async function readJson(request: Request): Promise<Outcome<unknown>> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) return malformed;
+  try {
+    const value: unknown = JSON.parse(await request.text());
+    return ok(value);
+  } catch {
+    return malformed;
+  }
+}

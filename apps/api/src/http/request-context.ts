@@ -1,0 +1,31 @@
+import { type CountryCode, parseCountryCode } from '@karaz/domain/countries';
+import type { Role } from '@karaz/domain/people/roles';
+import { type Language, parseLanguage } from '@karaz/i18n/language';
+
+/** Who is calling, as the database says, never as the request says. */
+export type Caller = { kind: 'anonymous' } | { kind: 'user'; id: number; role: Role; sessionId: string };
+
+export type RequestContext = {
+  requestId: string;
+  language: Language;
+  /** Scopes catalogue, currency and settings when the query names no country. */
+  country: CountryCode;
+  address: string;
+  caller: Caller;
+};
+
+export function languageOf(headers: Headers): Language {
+  return parseLanguage(headers.get('x-custom-language'));
+}
+
+export function countryOf(headers: Headers): CountryCode {
+  return parseCountryCode(headers.get('x-country'));
+}
+
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/** A caller's own id is kept when it is well formed, so that one id follows a request through every log. */
+export function requestIdOf(headers: Headers): string {
+  const given = headers.get('x-request-id');
+  return given && REQUEST_ID.test(given) ? given : crypto.randomUUID();
+}

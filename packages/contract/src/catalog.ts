@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { idParam, pageOf, pageQuery, yesNo } from './paging.ts';
+import { picture } from './picture.ts';
+
+const names = { name_en: z.string(), name_ar: z.string() };
+const placeQuery = {
+  country: z.string().optional(),
+  city: z.string().optional(),
+  cityId: z.coerce.number().int().positive().optional(),
+  area: z.string().optional(),
+  areaId: z.coerce.number().int().positive().optional(),
+};
+
+export type CategoryView = {
+  id: number;
+  slug: string;
+  name_en: string;
+  name_ar: string;
+  description_en: string;
+  description_ar: string;
+  image: z.infer<typeof picture> | null;
+  parentId: number | null;
+  classification: 'grocery' | 'livestock' | 'dining';
+  stockCount: number;
+  sub_categories: CategoryView[];
+};
+export const category: z.ZodType<CategoryView> = z.object({
+  id: z.number().int(),
+  slug: z.string(),
+  ...names,
+  description_en: z.string(),
+  description_ar: z.string(),
+  image: picture.nullable(),
+  parentId: z.number().int().nullable(),
+  classification: z.enum(['grocery', 'livestock', 'dining']),
+  stockCount: z.number().int(),
+  get sub_categories() {
+    return z.array(category);
+  },
+});
+
+export const branchTeaser = z.object({
+  id: z.number().int(),
+  ...names,
+  description_en: z.string(),
+  description_ar: z.string(),
+  type: z.enum(['seller', 'restaurant']),
+  kind: z.string(),
+  image: picture.nullable(),
+  currency: z.string(),
+  branch_code: z.string(),
+  is_main: z.boolean(),
+  express_delivery_enabled: z.boolean(),
+});
+export type BranchTeaser = z.infer<typeof branchTeaser>;
+
+/** What a card in a list shows: one buyable stock with the least of its product. */
+export const stockCard = z.object({
+  id: z.number().int(),
+  productId: z.number().int(),
+  slug: z.string(),
+  ...names,
+  unit_en: z.string(),
+  unit_ar: z.string(),
+  price: z.number(),
+  selling_price: z.number().nullable(),
+  currency: z.enum(['KWD', 'EGP', 'AED', 'SAR']),
+  pricePerUnit: z.object({ price: z.number(), of: z.enum(['kg', 'l']) }).nullable(),
+  quantity: z.number().int(),
+  status: z.enum(['on-stock', 'out-stock']),
+  express_delivery: z.boolean(),
+  subscribeable: z.boolean(),
+  classification: z.enum(['grocery', 'livestock', 'dish']),
+  countryOfOrigin: z.string(),
+  hasVariations: z.boolean(),
+  newLabel: z.object({ en: z.string(), ar: z.string() }).nullable(),
+  saleLabel: z.object({ en: z.string(), ar: z.string() }).nullable(),
+  averageRating: z.number(),
+  totalReviews: z.number().int(),
+  image: picture.nullable(),
+  branch: z.object({ id: z.number().int(), ...names }),
+});
+export type StockCard = z.infer<typeof stockCard>;
+
+export const listCategories = endpoint({
+  method: 'GET',
+  path: '/api/v1/categories',
+  access: 'public',
+  tag: 'Catalogue',
+  summary: 'Categories with their children',
+  query: z.object({
+    ...pageQuery(),
+    ...placeQuery,
+    search: z.string().max(100).optional(),
+    priority: z.string().optional(),
+    parentsOnly: yesNo,
+    isInHeader: yesNo,
+  }),
+  answer: pageOf(category),
+  cached: ['catalog', 'stock', 'places'],
+});
+
+export const getCategory = endpoint({
+  method: 'GET',
+  path: '/api/v1/categories/:id',
+  access: 'public',
+  tag: 'Catalogue',
+  summary: 'One category with its children',
+  params: idParam,
+  answer: category,
+  errors: ['notFound'],
+  cached: ['catalog', 'stock', 'places'],
+});
+
+export const listBranches = endpoint({
+  method: 'GET',
+  path: '/api/v1/branches',
+  access: 'public',
+  tag: 'Catalogue',
+  summary: 'Sellers and restaurants',
+  query: z.object({
+    ...pageQuery(),
+    ...placeQuery,
+    type: z.enum(['seller', 'restaurant']).optional(),
+    search: z.string().max(100).optional(),
+  }),
+  answer: pageOf(branchTeaser),
+  cached: ['catalog', 'stock', 'places'],
+});
+
+export const homeRails = z.object({
+  offers: z.array(stockCard),
+  popular: z.array(stockCard),
+  express: z.array(stockCard),
+  livestock: z.array(stockCard),
+});
+export type HomeRails = z.infer<typeof homeRails>;
+
+export const getHomeRails = endpoint({
+  method: 'GET',
+  path: '/api/v1/home/rails',
+  access: 'public',
+  tag: 'Catalogue',
+  summary: 'The product rows of the home page for one place',
+  query: z.object(placeQuery),
+  answer: homeRails,
+  cached: ['catalog', 'stock', 'places'],
+});

@@ -1,0 +1,73 @@
+import type { Permission } from '@karaz/domain/people/roles';
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+/**
+ * Who may call: anyone; a signed-in person; the holder of a refresh token; staff with a permission.
+ * The server reads it from here and nowhere else.
+ */
+export type Access = 'public' | 'signed-in' | 'refresh-token' | `staff:${Permission}`;
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
+/** At most `limit` calls in a window of `seconds`, counted per caller's address. */
+export type RateLimit = { limit: number; seconds: number };
+
+/** Kinds of data whose change makes kept answers and pages stale. */
+export type StoreTopic = 'places' | 'content' | 'catalog' | 'stock';
+
+type Shape = z.ZodType | undefined;
+
+export type Endpoint<
+  Params extends Shape = Shape,
+  Query extends Shape = Shape,
+  Body extends Shape = Shape,
+  Answer extends Shape = Shape,
+> = {
+  method: Method;
+  /** Hono's notation: /api/v1/areas/:id */
+  path: `/${string}`;
+  access: Access;
+  tag: string;
+  summary: string;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  /** Left out: 204 without a body. */
+  answer?: Answer;
+  status?: 200 | 201 | 202;
+  /** Failures the caller should expect beyond bad input and refused access. */
+  errors?: readonly ErrorCode[];
+  rateLimit?: RateLimit;
+  /** Honours the Idempotency-Key header: a repeated key hears the first answer again. */
+  idempotent?: true;
+  /** The same for every caller in one language and country: kept until data of one of these kinds change. */
+  cached?: readonly StoreTopic[];
+};
+
+/** Keeps the exact types of one endpoint while checking its form. */
+export function endpoint<
+  const Path extends `/${string}`,
+  const M extends Method,
+  Params extends Shape = undefined,
+  Query extends Shape = undefined,
+  Body extends Shape = undefined,
+  Answer extends Shape = undefined,
+>(
+  definition: Endpoint<Params, Query, Body, Answer> & { path: Path; method: M },
+): Endpoint<Params, Query, Body, Answer> & { path: Path; method: M } {
+  return definition;
+}
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+export type ParamsOf<E> = E extends Endpoint<infer P, Shape, Shape, Shape> ? Parsed<P> : never;
+export type QueryOf<E> = E extends Endpoint<Shape, infer Q, Shape, Shape> ? Parsed<Q> : never;
+export type BodyOf<E> = E extends Endpoint<Shape, Shape, infer B, Shape> ? Parsed<B> : never;
+export type AnswerOf<E> = E extends Endpoint<Shape, Shape, Shape, infer A> ? Parsed<A> : never;
+
+/** What a caller passes: before defaults and coercion. */
+export type SentParamsOf<E> = E extends Endpoint<infer P, Shape, Shape, Shape> ? Sent<P> : never;
+export type SentQueryOf<E> = E extends Endpoint<Shape, infer Q, Shape, Shape> ? Sent<Q> : never;
+export type SentBodyOf<E> = E extends Endpoint<Shape, Shape, infer B, Shape> ? Sent<B> : never;

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { customPageTeaser } from './content.ts';
+import { endpoint } from './endpoint.ts';
+
+export const headerCategory = z.object({
+  id: z.number().int(),
+  slug: z.string(),
+  name_en: z.string(),
+  name_ar: z.string(),
+});
+
+export const countrySettings = z.object({
+  countryCode: z.enum(['kw', 'eg', 'ae', 'sa']),
+  currency: z.enum(['KWD', 'EGP', 'AED', 'SAR']),
+  timeZone: z.string(),
+  pickup_enabled: z.boolean(),
+  charity_enabled: z.boolean(),
+  loyalty_system_enabled: z.boolean(),
+  tax_percent: z.number(),
+  vat_percent: z.number(),
+  prices_include_tax: z.boolean(),
+  min_order_amount: z.number(),
+  free_delivery_from: z.number().nullable(),
+  charity_fee: z.number(),
+  points_per_unit: z.number().int(),
+  support_email: z.string(),
+  support_phone: z.string(),
+  whatsapp: z.string(),
+  headerCategories: z.array(headerCategory),
+  customPages: z.array(customPageTeaser),
+});
+export type CountrySettingsView = z.infer<typeof countrySettings>;
+
+export const globalSetting = z.object({
+  id: z.number().int(),
+  store_name_en: z.string(),
+  store_name_ar: z.string(),
+  logo: z.string(),
+  social: z.array(z.object({ value: z.string(), label: z.string(), path: z.string() })),
+  default_country: z.string(),
+  default_language: z.string(),
+  support_email: z.string(),
+});
+export type GlobalSettingView = z.infer<typeof globalSetting>;
+
+export const getSettings = endpoint({
+  method: 'GET',
+  path: '/api/v1/settings',
+  access: 'public',
+  tag: 'Settings',
+  summary: 'The global setting, as the first of a list',
+  answer: z.object({ data: z.array(globalSetting), hasNextPage: z.boolean() }),
+  cached: ['places', 'content', 'catalog'],
+});
+
+export const getCountrySettings = endpoint({
+  method: 'GET',
+  path: '/api/v1/settings/country/:code',
+  access: 'public',
+  tag: 'Settings',
+  summary: "One country's settings",
+  params: z.object({ code: z.string().toLowerCase() }),
+  answer: countrySettings,
+  errors: ['notFound'],
+  cached: ['places', 'content', 'catalog'],
+});
