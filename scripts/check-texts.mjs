@@ -1,0 +1,112 @@
+import { existsSync } from 'node:fs';
+import { resolve, sep } from 'node:path';
+import { filesUnder, isExcused, report, walkSource } from './check-sources.mjs';
+
+/**
+ * Every word a person can read comes from the dictionaries, where a missing Arabic text does not compile.
+ * Where a literal is right (a sample in the gallery), say so: `text-ok: why`.
+ */
+const MARK = 'text-ok';
+
+const READ_ATTRIBUTES = new Set([
+  'alt',
+  'aria-description',
+  'aria-label',
+  'aria-placeholder',
+  'aria-roledescription',
+  'aria-valuetext',
+  'label',
+  'placeholder',
+  'title',
+]);
+
+/** Proper names, the same in every language. */
+const NAMES = [
+  'American Express',
+  'Apple Pay',
+  'Apple',
+  'Facebook',
+  'Google Pay',
+  'Google',
+  'Instagram',
+  'Karaz',
+  'كرز',
+  'KNET',
+  'LinkedIn',
+  'Mada',
+  'Mastercard',
+  'OpenStreetMap',
+  'Snapchat',
+  'TikTok',
+  'Twitter',
+  'Visa',
+  'WhatsApp',
+  'X',
+  'YouTube',
+];
+const NAME = new RegExp(`(?<!\\p{L})(?:${NAMES.join('|')})(?!\\p{L})`, 'gu');
+
+const hasWords = (text) => /\p{L}/u.test(text.replace(/&\w+;/g, ' ').replace(NAME, ' '));
+
+/** The literals an expression can end up as: through conditions and fallbacks, but not through calls. */
+function literalsOf(expression) {
+  switch (expression?.type) {
+    case 'StringLiteral':
+      return [{ node: expression, text: expression.value }];
+    case 'TemplateLiteral':
+      return expression.quasis.map((quasi) => ({ node: quasi, text: quasi.raw }));
+    case 'ConditionalExpression':
+      return [...literalsOf(expression.consequent), ...literalsOf(expression.alternate)];
+    case 'BinaryExpression':
+      return ['&&', '||', '??', '+'].includes(expression.operator)
+        ? [...literalsOf(expression.left), ...literalsOf(expression.right)]
+        : [];
+    case 'ParenthesisExpression':
+      return literalsOf(expression.expression);
+    default:
+      return [];
+  }
+}
+
+function attributeLiterals(attribute) {
+  const name = attribute.name.type === 'Identifier' ? attribute.name.value : '';
+  if (!READ_ATTRIBUTES.has(name)) return [];
+  const value = attribute.value;
+  return literalsOf(value?.type === 'JSXExpressionContainer' ? value.expression : value);
+}
+
+function literalsAt(node, parents) {
+  const parent = parents.at(-1);
+  const isChild = parent?.type === 'JSXElement' || parent?.type === 'JSXFragment';
+  if (node.type === 'JSXText') return [{ node, text: node.value }];
+  if (node.type === 'JSXExpressionContainer' && isChild) return literalsOf(node.expression);
+  if (node.type === 'JSXAttribute') return attributeLiterals(node);
+  return [];
+}
+
+const isRawText = (parents) =>
+  ['style', 'script'].includes(parents.findLast(({ type }) => type === 'JSXElement')?.opening.name.value ?? '');
+
+/** [{line, text}] of every user-visible literal in a .tsx source that has no excuse. */
+export function findLiteralTexts(source) {
+  const lines = source.split('\n');
+  const found = [];
+  walkSource(source, true, (node, parents, lineOf) => {
+    if (isRawText(parents)) return;
+    for (const { node: literal, text } of literalsAt(node, parents)) {
+      if (!hasWords(text)) continue;
+      // The line of the first word, not of the line break before it.
+      const lead = /^\s*/.exec(text)?.[0].split('\n').length ?? 1;
+      const line = lineOf(literal.span.start) + (literal.type === 'JSXText' ? lead - 1 : 0);
+      found.push({ line, text: text.trim().replace(/\s+/g, ' ').slice(0, 60) });
+    }
+  });
+  return found.filter(({ line }) => !isExcused(lines, line, MARK));
+}
+
+if (import.meta.main) {
+  const folder = resolve(process.argv[2] ?? 'apps/web/app');
+  const texts = `${resolve(folder, 'texts')}${sep}`;
+  const files = existsSync(folder) ? filesUnder(folder, ['.tsx']).filter((file) => !file.startsWith(texts)) : [];
+  process.exitCode = report('texts', files, findLiteralTexts) && files.length > 0 ? 0 : 1;
+}

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { findLiteralTexts } from './check-texts.mjs';
+
+function found(name: string): string[] {
+  const source = readFileSync(`scripts/fixtures/texts/${name}`, 'utf8');
+  return findLiteralTexts(source).map(({ line, text }) => `${line} ${text}`);
+}
+
+test('words in the markup and in read attributes are found, names and excused ones are not', () => {
+  expect(found('literal.tsx')).toEqual(['3 Basket', '4 Hello', '5 Ja', '6 مرحبا', '7 Search', '13 Done']);
+});
+
+test('texts from the dictionaries pass', () => {
+  expect(found('dictionary.tsx')).toEqual([]);
+});
