@@ -4,7 +4,7 @@ export const countries: SeedCountry[] = [
   {
     code: 'kw',
     name: { en: 'Kuwait', ar: 'الكويت' },
-    phoneCode: '+965',
+    phoneCode: '965',
     currency: 'KWD',
     timeZone: 'Asia/Kuwait',
     settings: {
@@ -26,7 +26,7 @@ export const countries: SeedCountry[] = [
   {
     code: 'eg',
     name: { en: 'Egypt', ar: 'مصر' },
-    phoneCode: '+20',
+    phoneCode: '20',
     currency: 'EGP',
     timeZone: 'Africa/Cairo',
     settings: {
@@ -48,7 +48,7 @@ export const countries: SeedCountry[] = [
   {
     code: 'ae',
     name: { en: 'United Arab Emirates', ar: 'الإمارات العربية المتحدة' },
-    phoneCode: '+971',
+    phoneCode: '971',
     currency: 'AED',
     timeZone: 'Asia/Dubai',
     settings: {
@@ -70,7 +70,7 @@ export const countries: SeedCountry[] = [
   {
     code: 'sa',
     name: { en: 'Saudi Arabia', ar: 'المملكة العربية السعودية' },
-    phoneCode: '+966',
+    phoneCode: '966',
     currency: 'SAR',
     timeZone: 'Asia/Riyadh',
     settings: {
