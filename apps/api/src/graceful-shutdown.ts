@@ -67,14 +67,19 @@ export async function drainServer(server: Server, patienceMs = 5_000): Promise<v
   clearTimeout(cutOff);
 }
 
-/** Runs `shutdown` on Ctrl-C or a stop order. A second signal ends the process at once: somebody is impatient. */
+/** A terminal and npm may both hand on the same Ctrl-C; only a later signal means that somebody is impatient. */
+const SAME_SIGNAL_MS = 1_000;
+
+/** Runs `shutdown` on Ctrl-C, on a stop order, and when the process that started us is gone. */
 export function shutdownOnSignals(shutdown: () => Promise<number>): void {
-  let isStopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (isStopping) process.exit(130);
-      isStopping = true;
-      void shutdown().then((exitCode) => process.exit(exitCode));
-    });
-  }
+  let firstAt: number | undefined;
+  const stop = () => {
+    if (firstAt !== undefined && Date.now() - firstAt > SAME_SIGNAL_MS) process.exit(130);
+    firstAt ??= Date.now();
+    void shutdown().then((exitCode) => process.exit(exitCode));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  process.once('disconnect', stop);
+  // Listening for the starter must not keep the process running.
+  process.channel?.unref();
 }
