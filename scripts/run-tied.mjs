@@ -1,0 +1,44 @@
+/** Runs a program that lives and ends with us: our signals are its signals, its exit code is ours. */
+import { spawn } from 'node:child_process';
+
+/** A terminal and npm may both hand on the same Ctrl-C. */
+const SAME_SIGNAL_MS = 500;
+const PARENT_CHECK_MS = 500;
+
+/**
+ * The program has its own process group, so a Ctrl-C reaches it once, through us. The channel between us is its way
+ * to learn that we were killed: it closes.
+ */
+export function runTied(command, args, options) {
+  const child = spawn(command, args, { ...options, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], detached: true });
+  let lastSignalAt = 0;
+  const passOn = (signal) => {
+    if (Date.now() - lastSignalAt < SAME_SIGNAL_MS) return;
+    lastSignalAt = Date.now();
+    child.kill(signal);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => passOn(signal));
+  watchParent(() => passOn('SIGTERM'));
+  // We may be tied to somebody ourselves.
+  process.once('disconnect', () => passOn('SIGTERM'));
+  process.channel?.unref();
+  return {
+    child,
+    exitCode: new Promise((resolve, reject) => {
+      child.once('error', reject);
+      child.once('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 143)));
+    }),
+  };
+}
+
+/** npm dies of SIGTERM without telling the script it runs. Without npm, nobody says that the parent must outlive us. */
+function watchParent(onGone) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    onGone();
+  }, PARENT_CHECK_MS);
+  timer.unref();
+}

@@ -1,0 +1,37 @@
+/** npm start: from a fresh checkout to a running store. With --dev the pages reload as they are edited. */
+import { join, resolve } from 'node:path';
+import { ensureInstalled, exitWithPlainText, findNode, PlainError, ROOT, withProjectPrograms } from './bootstrap.mjs';
+import { ensureBuilt } from './build.mjs';
+import { ensurePortFree, forgetServer, noteServer } from './port.mjs';
+import { runTied } from './run-tied.mjs';
+
+const SERVER = join(ROOT, 'apps', 'web', 'server.ts');
+
+async function start(args) {
+  const isDevelopment = args.includes('--dev');
+  ensureInstalled();
+  if (!isDevelopment) ensureBuilt();
+
+  const port = portFrom(process.env.PORT);
+  const dataDir = resolve(ROOT, process.env.DATA_DIR || '.data');
+  await ensurePortFree({ port, host: process.env.HOST || '127.0.0.1', dataDir, script: SERVER });
+
+  const env = { ...withProjectPrograms(), ...(isDevelopment && { KARAZ_MODE: 'development' }) };
+  const { child, exitCode } = runTied(findNode(), ['--disable-warning=ExperimentalWarning', SERVER, ...args], {
+    cwd: ROOT,
+    env,
+  });
+  noteServer(dataDir, { pid: child.pid, port });
+  const code = await exitCode;
+  forgetServer(dataDir);
+  process.exit(code);
+}
+
+/** The server reads its configuration itself; only a number is needed here, and a wrong one is best said at once. */
+function portFrom(text) {
+  const port = Number(text || 3000);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new PlainError('PORT: expected a whole number from 1 to 65535');
+}
+
+start(process.argv.slice(2)).catch(exitWithPlainText);
