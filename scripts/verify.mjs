@@ -1,0 +1,113 @@
+/** The one gate: every check by name, stopping at the first that fails. `verify unit api` runs only those. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { exitWithPlainText, PlainError, ROOT, withProjectPrograms } from './bootstrap.mjs';
+
+const RESULTS = join(ROOT, '.tmp', 'verify');
+const resultFile = (name) => join(RESULTS, `${name}.json`);
+
+const program = (name, ...args) => [join(ROOT, 'node_modules', '.bin', name), ...args];
+const script = (name) => [
+  process.execPath,
+  join(ROOT, 'scripts', existsSync(join(ROOT, 'scripts', `${name}.ts`)) ? `${name}.ts` : `${name}.mjs`),
+];
+const vitest = (project) =>
+  program(
+    'vitest',
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${resultFile(project)}`,
+  );
+
+/** name, what it checks, how; `tests` marks the runners that count tests and take more arguments. */
+const STEPS = [
+  { name: 'lint', title: 'format and lint', commands: () => [program('biome', 'check')] },
+  { name: 'types', title: 'types', commands: () => typeProjects().map((project) => program('tsc', '-p', project)) },
+  { name: 'imports', title: 'who imports whom', commands: () => [script('check-imports')] },
+  { name: 'directions', title: 'no left or right in styles', commands: () => [script('check-directions')] },
+  { name: 'texts', title: 'every text in both languages', commands: () => [script('check-texts')] },
+  { name: 'unused', title: 'nothing unused', commands: () => [program('knip')] },
+  { name: 'unit', title: 'rules and parts', commands: () => [vitest('unit')], tests: true },
+  { name: 'api', title: 'api on a real PostgreSQL', commands: () => [vitest('api')], tests: true },
+  { name: 'e2e', title: 'journeys in a browser', commands: () => [program('playwright', 'test')], tests: true },
+];
+
+function typeProjects() {
+  const folders = ['packages', 'apps'].flatMap((group) =>
+    readdirSync(join(ROOT, group)).map((name) => join(ROOT, group, name)),
+  );
+  return [ROOT, ...folders].map((folder) => join(folder, 'tsconfig.json')).filter((file) => existsSync(file));
+}
+
+function verify(args) {
+  const names = STEPS.map((step) => step.name);
+  const chosen = args.filter((arg) => names.includes(arg));
+  const forRunner = args.filter((arg) => !names.includes(arg));
+  if (forRunner.length > 0 && chosen.length === 0) {
+    throw new PlainError(`There is no step called ${forRunner[0]}. Steps: ${names.join(', ')}`);
+  }
+  rmSync(RESULTS, { recursive: true, force: true });
+  mkdirSync(RESULTS, { recursive: true });
+  const steps = STEPS.filter((step) => chosen.length === 0 || chosen.includes(step.name));
+  const startedAt = performance.now();
+  const failed = steps.find((step) => !runStep(step, step.tests ? forRunner : []));
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  process.stdout.write(
+    `\n${failed ? `FAILED at ${failed.name}` : 'All good'}: ${testSummary(steps)} in ${seconds} s\n`,
+  );
+  process.exit(failed ? 1 : 0);
+}
+
+function runStep({ name, title, commands }, moreArgs) {
+  process.stdout.write(`\n▶ ${name}: ${title}\n`);
+  const startedAt = performance.now();
+  const isGood = commands().every(([command, ...args]) => {
+    const result = spawnSync(command, [...args, ...moreArgs], {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env: { ...withProjectPrograms(), E2E_RESULTS: resultFile('e2e') },
+      shell: process.platform === 'win32',
+    });
+    if (result.error) process.stderr.write(`${result.error.message}\n`);
+    return result.status === 0;
+  });
+  process.stdout.write(`${isGood ? '✔' : '✘'} ${name} ${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`);
+  return isGood;
+}
+
+/** Counted by the runners themselves, in the reports they write. */
+function testSummary(steps) {
+  const counts = steps
+    .filter((step) => step.tests && existsSync(resultFile(step.name)))
+    .map((step) => countsOf(step.name));
+  const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
+  const detail = counts.map(({ name, passed }) => `${name} ${passed}`).join(', ');
+  return `${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped${detail && ` (${detail})`}`;
+}
+
+function countsOf(name) {
+  const report = JSON.parse(readFileSync(resultFile(name), 'utf8'));
+  if (report.stats)
+    return {
+      name,
+      passed: report.stats.expected,
+      failed: report.stats.unexpected + report.stats.flaky,
+      skipped: report.stats.skipped,
+    };
+  return {
+    name,
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+try {
+  verify(process.argv.slice(2));
+} catch (error) {
+  exitWithPlainText(error);
+}
