@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { filesUnder, isExcused, report, walkSource } from './check-sources.mjs';
 
 /**
@@ -66,7 +67,7 @@ export function findPhysicalDirections(source, file) {
   return found.filter(({ line }) => !isExcused(lines, line, MARK));
 }
 
-if (import.meta.main) {
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const folder = resolve(process.argv[2] ?? 'apps/web/app');
   const files = existsSync(folder) ? filesUnder(folder, ['.ts', '.tsx', '.css']) : [];
   process.exitCode = report('directions', files, findPhysicalDirections) && files.length > 0 ? 0 : 1;

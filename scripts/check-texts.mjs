@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { filesUnder, isExcused, report, walkSource } from './check-sources.mjs';
 
 /**
@@ -104,7 +105,7 @@ export function findLiteralTexts(source) {
   return found.filter(({ line }) => !isExcused(lines, line, MARK));
 }
 
-if (import.meta.main) {
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const folder = resolve(process.argv[2] ?? 'apps/web/app');
   const texts = `${resolve(folder, 'texts')}${sep}`;
   const files = existsSync(folder) ? filesUnder(folder, ['.tsx']).filter((file) => !file.startsWith(texts)) : [];

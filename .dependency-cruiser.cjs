@@ -1,0 +1,171 @@
+/**
+ * Who may import whom, on resolved files. The table is the one of docs/architecture.md; scripts/fixtures/imports breaks
+ * every rule once, and a test sees that each of them notices.
+ */
+
+/** Left to right: a module imports only what stands before it. A module without a place in this line is wrong. */
+const MODULES = [
+  'locations',
+  'media',
+  'notifications',
+  'content',
+  'accounts',
+  'catalog',
+  'search',
+  'reviews',
+  'wishlist',
+  'promotions',
+  'membership',
+  'delivery',
+  'cart',
+  'session',
+  'payments',
+  'checkout',
+  'orders',
+  'subscriptions',
+  'support',
+  'reports',
+];
+const GROUND = ['db', 'http', 'integrations', 'jobs', 'testing'];
+
+const anyOf = (names) => `(?:${names.join('|')})`;
+const MODULE = `^apps/api/src/${anyOf(MODULES)}/`;
+const TEST = '\\.test\\.tsx?$';
+const npm = (...names) => `(?:^|/)node_modules/(?:@types/)?${anyOf(names)}/`;
+
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+const moduleOrder = MODULES.slice(0, -1).map((module, index) =>
+  rule(
+    `module-order-${module}`,
+    `${module} imports only the modules to its left`,
+    { path: `^apps/api/src/${module}/`, pathNot: TEST },
+    { path: `^apps/api/src/${anyOf(MODULES.slice(index + 1))}/` },
+  ),
+);
+
+const packageRules = [
+  rule(
+    'domain-imports-nothing',
+    'the rules of the shop need nothing to run',
+    { path: '^packages/domain/src/', pathNot: TEST },
+    { pathNot: '^packages/domain/src/' },
+  ),
+  rule(
+    'i18n-imports-domain',
+    'i18n builds on the domain alone',
+    { path: '^packages/i18n/src/', pathNot: TEST },
+    { pathNot: '^packages/(?:i18n|domain)/src/' },
+  ),
+  rule(
+    'contract-imports-domain-and-zod',
+    'the contract is shapes: domain and zod',
+    { path: '^packages/contract/src/', pathNot: TEST },
+    { pathNot: ['^packages/(?:contract|domain)/src/', npm('zod')] },
+  ),
+  rule('packages-import-no-app', 'packages never reach up', { path: '^packages/' }, { path: '^apps/' }),
+];
+
+const apiRules = [
+  rule(
+    'api-folders-are-known',
+    'every folder of the API is ground or has its place in the line of modules',
+    { path: '^apps/api/src/[^/]+/', pathNot: `^apps/api/src/${anyOf([...GROUND, ...MODULES])}/` },
+    {},
+  ),
+  rule(
+    'db-below-everything',
+    'the database layer knows no module, no HTTP and no contract; the seed may use the integrations',
+    { path: '^apps/api/src/db/', pathNot: ['^apps/api/src/db/seed/', TEST] },
+    { path: ['^apps/api/src/(?:http|integrations|jobs)/', MODULE, '^packages/contract/'] },
+  ),
+  rule(
+    'ground-imports-no-module',
+    'http and integrations serve the modules and know none',
+    { path: '^apps/api/src/(?:http|integrations|db/seed)/', pathNot: TEST },
+    { path: MODULE },
+  ),
+  rule(
+    'modules-meet-through-use-cases',
+    'of another module only its use cases, neither its routes nor its queries; columns to join are the one exception',
+    { path: `^apps/api/src/(${anyOf(MODULES)})/`, pathNot: TEST },
+    { path: `${MODULE}.*\\.(?:routes|queries)\\.ts$`, pathNot: ['^apps/api/src/$1/', '-columns\\.queries\\.ts$'] },
+  ),
+  rule(
+    'columns-stay-in-queries',
+    'a set of columns to join is for queries only',
+    { path: '^apps/api/', pathNot: ['\\.queries\\.ts$', TEST] },
+    { path: '-columns\\.queries\\.ts$' },
+  ),
+  rule(
+    'testing-is-for-tests',
+    'what prepares tests never runs in the shop',
+    { path: '^apps/', pathNot: ['^apps/api/src/testing/', TEST] },
+    { path: '^apps/api/src/testing/' },
+  ),
+  rule(
+    'sql-has-one-address',
+    'only *.queries.ts, db and jobs talk SQL',
+    {
+      path: '^apps/api/',
+      pathNot: ['\\.queries\\.ts$', '^apps/api/src/(?:db|jobs|testing)/', '^apps/api/drizzle\\.config\\.ts$', TEST],
+    },
+    { path: npm('drizzle-orm', 'pg', 'pg-boss') },
+  ),
+  rule('api-imports-no-page', 'the API knows nothing of the pages', { path: '^apps/api/' }, { path: '^apps/web/' }),
+];
+
+const webRules = [
+  rule(
+    'only-the-server-imports-the-api',
+    'pages speak to the API through the contract; one composition root joins them in a process',
+    { path: '^apps/web/', pathNot: ['^apps/web/server\\.ts$', '^apps/web/server/main\\.ts$', TEST] },
+    { path: '^apps/api/' },
+  ),
+  rule(
+    'ui-stands-alone',
+    'the design system fetches nothing and knows no page',
+    { path: '^apps/web/app/ui/', pathNot: TEST },
+    { path: ['^apps/web/app/(?!ui/)', '^apps/web/server', '^packages/contract/'] },
+  ),
+  rule(
+    'storefront-knows-no-dashboard',
+    'two surfaces, no arrow between them',
+    { path: '^apps/web/app/storefront/' },
+    { path: '^apps/web/app/dashboard/' },
+  ),
+  rule(
+    'dashboard-knows-no-storefront',
+    'two surfaces, no arrow between them',
+    { path: '^apps/web/app/dashboard/' },
+    { path: '^apps/web/app/storefront/' },
+  ),
+];
+
+module.exports = {
+  forbidden: [
+    rule('no-cycles', 'arrows go one way', {}, { circular: true }),
+    rule(
+      'everything-resolves',
+      'an import that resolves to nothing escapes every other rule',
+      {},
+      { couldNotResolve: true },
+    ),
+    ...packageRules,
+    ...apiRules,
+    ...moduleOrder,
+    ...webRules,
+  ],
+  options: {
+    // TypeScript 7 has no API for the default parser, which then finds no modules and no violations.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['/build/', '/\\.data', '\\.(?:css|svg|png|webp|woff2)', '^virtual:'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default', 'node'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.d.ts'],
+    },
+  },
+};

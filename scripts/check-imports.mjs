@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** Holds the tree against .dependency-cruiser.cjs. */
+
+const CRUISER = fileURLToPath(
+  new URL('../node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', import.meta.url),
+);
+const CONFIG = fileURLToPath(new URL('../.dependency-cruiser.cjs', import.meta.url));
+
+/** A cruise that sees less than this has not read the shop: a wrong parser finds nothing and passes. */
+export const FEWEST_MODULES = 40;
+
+/** {modules, violations: [{rule, from, to}]} of the packages and apps under a folder. */
+export function cruiseImports(folder) {
+  const run = spawnSync(
+    process.execPath,
+    [CRUISER, 'packages', 'apps', '--config', CONFIG, '--output-type', 'json', '--no-progress'],
+    { cwd: folder, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 },
+  );
+  if (!run.stdout.startsWith('{')) throw new Error(`dependency-cruiser did not answer: ${run.stderr}`);
+  const { modules, summary } = JSON.parse(run.stdout);
+  return {
+    modules: modules.filter(({ source }) => /^(?:packages|apps)\//.test(source)).length,
+    violations: summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+  };
+}
+
+/** What is wrong, one line each; empty when all is well. */
+export function importProblems({ modules, violations }) {
+  const tooFew = modules < FEWEST_MODULES ? [`only ${modules} modules were read, ${FEWEST_MODULES} are expected`] : [];
+  return [...tooFew, ...violations.map(({ rule, from, to }) => `${rule}: ${from} -> ${to}`)];
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const cruise = cruiseImports(process.cwd());
+  const problems = importProblems(cruise);
+  for (const problem of problems) console.error(problem);
+  console.log(`imports: ${cruise.modules} modules read, ${problems.length} problems`);
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}
