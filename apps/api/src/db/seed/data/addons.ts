@@ -83,7 +83,7 @@ export const addons: SeedAddon[] = [
   },
   {
     key: 'charcoal-bag',
-    name: { en: 'Bag of charcoal, 3 kg', ar: 'كيس فحم ٣ كجم' },
+    name: { en: 'Bag of charcoal, 3 kg', ar: 'كيس فحم 3 كجم' },
     prices: { kw: 1.25, eg: 60, ae: 15, sa: 15 },
   },
   {

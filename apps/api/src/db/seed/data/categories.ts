@@ -507,7 +507,7 @@ export const categories: SeedCategory[] = [
     name: { en: 'Frozen', ar: 'مجمدات' },
     description: {
       en: 'Kept at minus eighteen from the factory to your freezer.',
-      ar: 'محفوظة على ١٨ تحت الصفر من المصنع إلى فريزرك.',
+      ar: 'محفوظة على 18 تحت الصفر من المصنع إلى فريزرك.',
     },
     picture: 'frozen-peas',
     classification: 'grocery',
