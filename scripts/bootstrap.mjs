@@ -52,8 +52,9 @@ const isLeftOut = (entry) => Boolean(entry.optional || entry.devOptional || entr
 export function ensureInstalled(root = ROOT) {
   if (isInstalled(root)) return;
   process.stdout.write('Installing the dependencies; this happens once and takes about a minute.\n');
-  // Building the pages needs the tools too, also where NODE_ENV=production would leave them out.
-  const { status, error } = runNpm(['ci', '--include=dev', '--no-audit', '--no-fund'], root);
+  // Building the pages needs the tools too, also where NODE_ENV=production would leave them out. Warnings about the
+  // version of Node are wrong here: what needs a newer one runs on the Node that is being installed.
+  const { status, error } = runNpm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], root);
   if (status !== 0) throw new PlainError(installFailedText(error));
   writeFileSync(stampFile(root), installStamp(root));
 }
