@@ -316,7 +316,7 @@ export const productsDiningStreet: SeedProduct[] = [
       ar: 'طبق كشري وسط مع كوب شوربة عدس بالليمون. أوفر غداء طيب في المدينة.',
     },
     categories: ['koshari-egyptian', 'soups'],
-    tags: ['vegan', 'offer', 'express'],
+    tags: ['vegetarian', 'offer', 'express'],
     pictures: ['lentil-soup', 'koshari'],
     classification: 'dish',
     unit: { en: '1 person', ar: 'لشخص' },
