@@ -1,4 +1,5 @@
 import type { Permission } from '@karaz/domain/people/roles';
+import type { StoreTopic } from '@karaz/domain/store-topic';
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 
@@ -12,9 +13,6 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
 /** At most `limit` calls in a window of `seconds`, counted per caller's address. */
 export type RateLimit = { limit: number; seconds: number };
-
-/** Kinds of data whose change makes kept answers and pages stale. */
-export type StoreTopic = 'places' | 'content' | 'catalog' | 'stock';
 
 type Shape = z.ZodType | undefined;
 

@@ -1,4 +1,4 @@
-import type { StoreTopic } from '@karaz/contract/endpoint';
+import { STORE_TOPICS, type StoreTopic } from '@karaz/domain/store-topic';
 import pg from 'pg';
 
 /** Counts the changes of each kind of data; what was kept under an older count is stale. */
@@ -7,7 +7,6 @@ export type StoreVersions = {
   close: () => Promise<void>;
 };
 
-const TOPICS: readonly StoreTopic[] = ['places', 'content', 'catalog', 'stock'];
 /** Orders change stock all the time; twice a second is fresh enough for a list and leaves the caches worth having. */
 const STOCK_PAUSE_MS = 500;
 const RECONNECT_MS = 1_000;
@@ -33,7 +32,7 @@ export async function watchStore(url: string): Promise<StoreVersions> {
   const connect = async () => {
     const next = new pg.Client({ connectionString: url, application_name: 'karaz-changes', keepAlive: true });
     next.on('notification', ({ payload }) => {
-      const topic = TOPICS.find((name) => name === payload);
+      const topic = STORE_TOPICS.find((name) => name === payload);
       if (topic) bump(topic);
     });
     next.on('error', () => {});
@@ -46,7 +45,7 @@ export async function watchStore(url: string): Promise<StoreVersions> {
   };
   const reconnect = () => {
     // While nobody listened anything may have changed.
-    for (const topic of TOPICS) counts[topic] += 1;
+    for (const topic of STORE_TOPICS) counts[topic] += 1;
     connect().catch(() => {
       if (!isClosed) retryTimer = setTimeout(reconnect, RECONNECT_MS).unref();
     });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { StoreTopic } from '@karaz/contract/endpoint';
+import type { StoreTopic } from '@karaz/domain/store-topic';
 import type { StoreVersions } from '../db/change-feed.ts';
 
 export type KeptResponse = { body: string; etag: string };

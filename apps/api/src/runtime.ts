@@ -1,0 +1,59 @@
+import { fileURLToPath } from 'node:url';
+import { ok } from '@karaz/domain/result';
+import type { ApiDeps } from './api-deps.ts';
+import { createApi } from './create-api.ts';
+import { type StoreVersions, watchStore } from './db/change-feed.ts';
+import { migrateDatabase, openDatabase } from './db/database.ts';
+import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
+import { seedDemoStore } from './db/seed/seed-demo-store.ts';
+import type { Env } from './env.ts';
+import type { ShutdownStep } from './graceful-shutdown.ts';
+import { createAnswerCache } from './http/answer-cache.ts';
+import { createAddressReader } from './http/client-address.ts';
+import { errorFields, type Logger } from './http/logger.ts';
+import type { ApiApp } from './http/mount.ts';
+
+/** Everything long-lived behind the pages: database, API, what must be closed and in which order. */
+export type Runtime = {
+  api: ApiApp;
+  versions: StoreVersions;
+  demoPictures: string;
+  steps: readonly ShutdownStep[];
+};
+
+export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
+  const embedded = env.databaseUrl
+    ? undefined
+    : await startEmbeddedPostgres({ dataDir: env.dataDir, log: (text) => log.debug('postgres', { text }) });
+  const url = env.databaseUrl ?? embedded?.url ?? '';
+  await migrateDatabase(url);
+  const database = openDatabase(url, {
+    max: env.databasePoolMax,
+    onIdleError: (error) => log.warn('database connection lost', errorFields(error)),
+  });
+  if (env.mode !== 'production') {
+    await seedDemoStore(database.db, { now: new Date(), log: (text) => log.info('seed', { text }) });
+  }
+  const versions = await watchStore(url);
+  const deps: ApiDeps = {
+    db: database.db,
+    clock: () => new Date(),
+    log,
+    mode: env.mode,
+    answers: createAnswerCache(versions),
+    addressOf: createAddressReader(env.trustedProxies),
+    identify: async () => ok({ kind: 'anonymous' }),
+    checksAnswers: env.mode === 'development',
+    mounted: new Set(),
+  };
+  return {
+    api: createApi(deps),
+    versions,
+    demoPictures: fileURLToPath(new URL('./db/seed/pictures', import.meta.url)),
+    steps: [
+      { name: 'change feed', close: () => versions.close() },
+      { name: 'database pool', close: () => database.close() },
+      { name: 'embedded PostgreSQL', close: async () => embedded?.stop() },
+    ],
+  };
+}

@@ -1,0 +1,121 @@
+import type { Calls } from '@karaz/contract/api';
+import type { AnswerOf, SentBodyOf, SentParamsOf, SentQueryOf } from '@karaz/contract/endpoint';
+import type { ErrorBody } from '@karaz/contract/errors';
+
+type Optional<Key extends string, Value> = undefined extends Value ? { [K in Key]?: Value } : { [K in Key]: Value };
+type Given<E> = Optional<'params', SentParamsOf<E>> &
+  Optional<'query', Loose<SentQueryOf<E>>> &
+  Optional<'body', SentBodyOf<E>>;
+/** Query values are text on the wire: numbers and yes/no are written out by the client. */
+type Loose<Query> = undefined extends Query
+  ? undefined
+  : { [K in keyof Query]?: string | number | boolean | null | undefined } | undefined;
+type Extra = { signal?: AbortSignal | undefined; idempotencyKey?: string };
+
+export type CallInput<K extends keyof Calls> = Given<Calls[K]> & Extra;
+/** Reads like the contract: api('GET /api/v1/areas/:id', { params: { id } }). */
+export type Api = <K extends keyof Calls>(
+  call: K,
+  ...input: Partial<Given<Calls[K]>> extends Given<Calls[K]> ? [CallInput<K>?] : [CallInput<K>]
+) => Promise<AnswerOf<Calls[K]>>;
+
+/** Carries the server's own body: status, code, texts in the shopper's language. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly body: ErrorBody;
+
+  constructor(body: ErrorBody) {
+    super(body.message);
+    this.body = body;
+  }
+}
+
+export type ApiOptions = {
+  baseUrl: string;
+  fetch: (request: Request) => Promise<Response>;
+  country: () => string;
+  language: () => string;
+  token?: () => string | null;
+  /** How often a call that only reads is tried again when the network or the server failed. */
+  retries?: number;
+};
+
+export const FALLBACK_MESSAGE = 'Something went wrong!';
+const DEFAULT_RETRIES = 2;
+
+type LooseInput = {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+} & Extra;
+
+export function createApi(options: ApiOptions): Api {
+  const run = async (call: string, input: LooseInput = {}): Promise<unknown> => {
+    const [method = 'GET', path = ''] = call.split(' ');
+    const attempts = method === 'GET' ? (options.retries ?? DEFAULT_RETRIES) + 1 : 1;
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await send(options, method, path, input);
+      } catch (error) {
+        const isFinal = error instanceof ApiError && error.body.status < 500;
+        if (isFinal || attempt >= attempts || input.signal?.aborted) throw error;
+        await new Promise((resolve) => setTimeout(resolve, 150 * 2 ** attempt));
+      }
+    }
+  };
+  // The types of a call come from the contract's own table; at run time a call is text and JSON.
+  return run as Api;
+}
+
+async function send(options: ApiOptions, method: string, path: string, input: LooseInput): Promise<unknown> {
+  const headers = new Headers({
+    accept: 'application/json',
+    'x-country': options.country(),
+    'x-custom-language': options.language(),
+  });
+  const token = options.token?.();
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  if (input.idempotencyKey) headers.set('idempotency-key', input.idempotencyKey);
+  if (input.body !== undefined) headers.set('content-type', 'application/json');
+  const response = await options.fetch(
+    new Request(joinUrl(options.baseUrl, addressOf(path, input)), {
+      method,
+      headers,
+      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+      ...(input.signal ? { signal: input.signal } : {}),
+    }),
+  );
+  if (response.status === 204) return undefined;
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok) return answer;
+  throw new ApiError(errorBodyOf(answer, response.status));
+}
+
+/** Base and path are joined with exactly one slash, however each is written. */
+export function joinUrl(base: string, path: string): string {
+  return `${base.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`;
+}
+
+function addressOf(path: string, { params = {}, query = {} }: LooseInput): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  }
+  const text = search.toString();
+  return text ? `${filled}?${text}` : filled;
+}
+
+function errorBodyOf(answer: unknown, status: number): ErrorBody {
+  if (typeof answer === 'object' && answer !== null && 'code' in answer && 'messages' in answer)
+    return answer as ErrorBody;
+  return {
+    status,
+    statusCode: status,
+    code: 'serverError',
+    message: FALLBACK_MESSAGE,
+    messages: [FALLBACK_MESSAGE],
+    errors: {},
+    errorCodes: {},
+  };
+}

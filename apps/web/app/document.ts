@@ -1,0 +1,88 @@
+import { directionOf, type Language, READY_LANGUAGES } from '@karaz/i18n/language';
+import { FIRST_PAINT_SCRIPT } from './first-paint.ts';
+import type { Head } from './router/page.ts';
+import type { SentView, View } from './router/view.ts';
+import type { Visitor } from './visitor.ts';
+
+/** Where the built files are. In development the source files themselves are served. */
+export type Assets = {
+  script: string;
+  styles: readonly string[];
+  fonts: Readonly<Record<Language, readonly string[]>>;
+  /** Files to fetch early for a page: its own chunk and its texts. */
+  preloads: (view: View, language: Language) => readonly string[];
+};
+
+type DocumentParts = { body: string; view: View; visitor: Visitor; sent: SentView; assets: Assets; origin: string };
+
+export function htmlDocument({ body, view, visitor, sent, assets, origin }: DocumentParts): string {
+  const { language } = visitor;
+  return `<!doctype html>
+<html lang="${language}" dir="${directionOf(language)}" data-language="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+${headTags(view, language, origin)}
+<script>${FIRST_PAINT_SCRIPT}</script>
+${assets.fonts[language].map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`).join('')}
+${assets.styles.map((file) => `<link rel="stylesheet" href="${file}">`).join('')}
+${assets
+  .preloads(view, language)
+  .map((file) => `<link rel="modulepreload" href="${file}">`)
+  .join('')}
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/icon-192.png">
+<link rel="manifest" href="/manifest-${language}.webmanifest">
+</head>
+<body>
+<div id="root">${body}</div>
+<div id="page-announcer" class="sr-only" aria-live="polite"></div>
+<script type="application/json" id="page-data">${toScriptJson(sent)}</script>
+<script type="module" src="${assets.script}"></script>
+</body>
+</html>`;
+}
+
+function headTags({ head, address, status }: View, language: Language, origin: string): string {
+  const path = address.split(/[?#]/)[0] ?? '/';
+  const tags = [`<title>${escapeHtml(head.title)}</title>`];
+  if (head.description) tags.push(`<meta name="description" content="${escapeHtml(head.description)}">`);
+  if (head.noIndex || status === 404) tags.push('<meta name="robots" content="noindex">');
+  else tags.push(...alternates(origin + path, language));
+  tags.push(...previewTags(head, origin + path, origin));
+  for (const data of head.structuredData ?? []) {
+    tags.push(`<script type="application/ld+json">${toScriptJson(data)}</script>`);
+  }
+  return tags.join('\n');
+}
+
+/** One address serves both languages by cookie; search engines follow ?lang=. */
+function alternates(address: string, language: Language): string[] {
+  const inLanguage = (code: string) => `${escapeHtml(address)}?lang=${code}`;
+  return [
+    `<link rel="canonical" href="${inLanguage(language)}">`,
+    ...READY_LANGUAGES.map((code) => `<link rel="alternate" hreflang="${code}" href="${inLanguage(code)}">`),
+    `<link rel="alternate" hreflang="x-default" href="${escapeHtml(address)}">`,
+  ];
+}
+
+function previewTags({ title, description, image }: Head, address: string, origin: string): string[] {
+  return [
+    `<meta property="og:title" content="${escapeHtml(title)}">`,
+    `<meta property="og:url" content="${escapeHtml(address)}">`,
+    ...(description ? [`<meta property="og:description" content="${escapeHtml(description)}">`] : []),
+    `<meta property="og:image" content="${escapeHtml(origin + (image ?? '/icon-512.png'))}">`,
+  ];
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** JSON that cannot end its script element, whatever a product is called. */
+function toScriptJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
+}

@@ -1,0 +1,45 @@
+import { renderToString } from 'react-dom/server';
+import { type Api, createApi } from './api/client.ts';
+import { type Assets, htmlDocument } from './document.ts';
+import { App } from './router/app.tsx';
+import { PageMoved } from './router/page.ts';
+import { loadView, type SentView, type View } from './router/view.ts';
+import type { Visitor } from './visitor.ts';
+
+export { matchRoute } from './router/match.ts';
+export { routes } from './routes.ts';
+export { visitorFrom } from './visitor.ts';
+
+export type RenderRequest = {
+  url: URL;
+  visitor: Visitor;
+  /** The API's own fetch: no network between the page and its data. */
+  fetchApi: (request: Request) => Promise<Response>;
+  assets: Assets;
+  origin: string;
+};
+
+export type Rendered = { kind: 'page'; status: number; html: string } | { kind: 'moved'; status: number; to: string };
+
+export async function render({ url, visitor, fetchApi, assets, origin }: RenderRequest): Promise<Rendered> {
+  const api = createApi({
+    baseUrl: 'http://api.internal',
+    fetch: fetchApi,
+    country: () => visitor.country,
+    language: () => visitor.language,
+    retries: 0,
+  });
+  try {
+    const view = await loadView(url, { api, visitor });
+    return { kind: 'page', status: view.status, html: draw(view, visitor, api, assets, origin) };
+  } catch (error) {
+    if (error instanceof PageMoved) return { kind: 'moved', status: error.status, to: error.to };
+    throw error;
+  }
+}
+
+function draw(view: View, visitor: Visitor, api: Api, assets: Assets, origin: string): string {
+  const body = renderToString(<App initial={view} visitor={visitor} api={api} />);
+  const sent: SentView = { status: view.status, data: view.data, layoutData: view.layoutData, visitor };
+  return htmlDocument({ body, view, visitor, sent, assets, origin });
+}

@@ -1,0 +1,15 @@
+/**
+ * Runs before the first paint, so that a dark page never flashes white. It is written out as text because it must be
+ * in the HTML; the content security policy names its hash, so nothing else can run inline.
+ */
+export const FIRST_PAINT_SCRIPT = `(function(){try{
+var s=JSON.parse(localStorage.getItem('app-settings')||'{}'),d=document.documentElement;
+if(s.colorScheme==='dark')d.dataset.scheme='dark';
+if(s.contrast==='high')d.dataset.contrast='high';
+if(s.primaryColor)d.dataset.primary=String(s.primaryColor);
+if(s.fontFamily)d.dataset.font=String(s.fontFamily);
+if(s.navLayout)d.dataset.nav=String(s.navLayout);
+if(s.navColor)d.dataset.navColor=String(s.navColor);
+if(s.compactLayout===false)d.dataset.compact='off';
+if(s.direction==='rtl')d.dir='rtl';
+}catch(e){}})()`;

@@ -1,0 +1,61 @@
+import type { Language } from '@karaz/i18n/language';
+import type { ComponentType } from 'react';
+import type { Api } from '../api/client.ts';
+import type { Namespace, Texts } from '../texts/texts.ts';
+import type { Visitor } from '../visitor.ts';
+
+export type LoadArgs = {
+  api: Api;
+  params: Readonly<Record<string, string>>;
+  search: URLSearchParams;
+  visitor: Visitor;
+  language: Language;
+};
+
+/** What search engines and link previews are told. */
+export type Head = {
+  title: string;
+  description?: string;
+  /** Path of a picture for link previews. */
+  image?: string;
+  /** JSON-LD objects. */
+  structuredData?: readonly Record<string, unknown>[];
+  noIndex?: boolean;
+};
+
+/** Thrown by a loader: the page does not exist. */
+export class PageNotFound extends Error {
+  override readonly name = 'PageNotFound';
+}
+
+/** Thrown by a loader: the page is elsewhere. Same-origin paths only. */
+export class PageMoved extends Error {
+  override readonly name = 'PageMoved';
+  readonly to: string;
+  readonly status: 301 | 302;
+
+  constructor(to: string, status: 301 | 302 = 302) {
+    super(`moved to ${to}`);
+    this.to = to;
+    this.status = status;
+  }
+}
+
+/**
+ * A page runs the same on the server and in the browser: `load` asks the API (on the server without a network hop),
+ * and what it returns is all the component gets. It must be plain data: it travels in the HTML.
+ */
+export type Page<Data = unknown> = {
+  /** Text files the page needs besides the shell's. */
+  texts: readonly Namespace[];
+  load?: (args: LoadArgs) => Promise<Data>;
+  head: (data: Data, texts: Texts, args: { language: Language }) => Head;
+  Component: ComponentType<{ data: Data }>;
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: the route table holds pages of every data type
+export type AnyPage = Page<any>;
+
+export function definePage<Data = undefined>(page: Page<Data>): Page<Data> {
+  return page;
+}

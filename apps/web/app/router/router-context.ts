@@ -1,0 +1,31 @@
+import { createContext, useContext } from 'react';
+import type { Api } from '../api/client.ts';
+import type { Visitor } from '../visitor.ts';
+import type { View } from './view.ts';
+
+export type NavigateOptions = { replace?: boolean; keepScroll?: boolean };
+
+export type Router = {
+  view: View;
+  visitor: Visitor;
+  api: Api;
+  /** A page is on its way. */
+  isMoving: boolean;
+  navigate: (to: string, options?: NavigateOptions) => void;
+  /** Loads the current page's data again, e.g. after a change. */
+  reload: () => Promise<void>;
+  prefetch: (to: string) => void;
+};
+
+const RouterContext = createContext<Router | null>(null);
+export const RouterProvider = RouterContext.Provider;
+
+export function useRouter(): Router {
+  const router = useContext(RouterContext);
+  if (!router) throw new Error('useRouter is only for components inside a page');
+  return router;
+}
+
+export const useVisitor = () => useRouter().visitor;
+export const useLanguage = () => useRouter().visitor.language;
+export const useApi = () => useRouter().api;

@@ -1,0 +1,120 @@
+import { type TransitionStartFunction, useCallback, useEffect, useMemo, useRef } from 'react';
+import type { Api } from '../api/client.ts';
+import type { Visitor } from '../visitor.ts';
+import { announcePage } from './announce-page.ts';
+import { matchRoute } from './match.ts';
+import { PageMoved } from './page.ts';
+import type { NavigateOptions } from './router-context.ts';
+import { keepScroll, restoreScroll } from './scroll-memory.ts';
+import { loadView, type View } from './view.ts';
+
+type Navigation = {
+  view: View;
+  show: (view: View) => void;
+  startMoving: TransitionStartFunction;
+  visitor: Visitor;
+  api: Api;
+};
+
+type Arrival = { address: string; scroll: 'top' | 'keep' | 'restore' };
+
+/** Prefetched pages are good for a short while only: prices and stock move. */
+const PREFETCH_MS = 20_000;
+
+export function useBrowserNavigation({ view, show, startMoving, visitor, api }: Navigation) {
+  const current = useRef(view);
+  current.current = view;
+  const journey = useRef(0);
+  const prefetched = useRef(new Map<string, { at: number; view: Promise<View> }>());
+
+  const fetchView = useCallback(
+    (address: string) =>
+      loadView(new URL(address, window.location.href), {
+        api,
+        visitor,
+        layoutData: current.current.layoutData,
+        layout: current.current.route.layout,
+      }),
+    [api, visitor],
+  );
+
+  const arrive = useCallback(
+    ({ address, scroll }: Arrival): Promise<void> =>
+      new Promise((resolve) => {
+        const mine = ++journey.current;
+        startMoving(async () => {
+          const next = await takeView(address, prefetched.current, fetchView);
+          if (mine === journey.current && next) {
+            startMoving(() => show(next));
+            announcePage(next);
+            requestAnimationFrame(() => restoreScroll(next.address, scroll));
+          }
+          resolve();
+        });
+      }),
+    [fetchView, show, startMoving],
+  );
+
+  const navigate = useCallback(
+    (to: string, options: NavigateOptions = {}) => {
+      const url = new URL(to, window.location.href);
+      if (url.origin !== window.location.origin || !matchRoute(url.pathname)) {
+        window.location.assign(url);
+        return;
+      }
+      const address = url.pathname + url.search + url.hash;
+      keepScroll(window.location.pathname + window.location.search);
+      window.history[options.replace ? 'replaceState' : 'pushState'](null, '', address);
+      void arrive({ address, scroll: options.keepScroll ? 'keep' : 'top' });
+    },
+    [arrive],
+  );
+
+  const prefetch = useCallback(
+    (to: string) => {
+      const known = prefetched.current.get(to);
+      if ((known && Date.now() - known.at < PREFETCH_MS) || !matchRoute(new URL(to, window.location.href).pathname))
+        return;
+      const loading = fetchView(to);
+      loading.catch(() => prefetched.current.delete(to));
+      prefetched.current.set(to, { at: Date.now(), view: loading });
+    },
+    [fetchView],
+  );
+
+  const reload = useCallback(() => arrive({ address: current.current.address, scroll: 'keep' }), [arrive]);
+
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+    const onPopState = () => {
+      const address = window.location.pathname + window.location.search + window.location.hash;
+      void arrive({ address, scroll: 'restore' });
+    };
+    const onLeave = () => keepScroll(window.location.pathname + window.location.search);
+    window.addEventListener('popstate', onPopState);
+    window.addEventListener('pagehide', onLeave);
+    restoreScroll(window.location.pathname + window.location.search + window.location.hash, 'restore');
+    return () => {
+      window.removeEventListener('popstate', onPopState);
+      window.removeEventListener('pagehide', onLeave);
+    };
+  }, [arrive]);
+
+  return useMemo(() => ({ navigate, prefetch, reload }), [navigate, prefetch, reload]);
+}
+
+/** A page that cannot be loaded here is asked from the server, which has an error page of its own. */
+async function takeView(
+  address: string,
+  prefetched: Map<string, { at: number; view: Promise<View> }>,
+  fetchView: (address: string) => Promise<View>,
+): Promise<View | null> {
+  const known = prefetched.get(address);
+  prefetched.delete(address);
+  try {
+    return await (known && Date.now() - known.at < PREFETCH_MS ? known.view : fetchView(address));
+  } catch (error) {
+    window.location.replace(error instanceof PageMoved ? error.to : address);
+    return null;
+  }
+}

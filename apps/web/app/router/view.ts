@@ -1,0 +1,88 @@
+import { type Api, ApiError } from '../api/client.ts';
+import { NOT_FOUND_ROUTE, type Route } from '../routes.ts';
+import { loadTexts, type Namespace, type Texts } from '../texts/texts.ts';
+import type { Visitor } from '../visitor.ts';
+import type { AnyLayout } from './layout.ts';
+import { loadLayout } from './layout-files.ts';
+import { matchRoute } from './match.ts';
+import { type AnyPage, type Head, type LoadArgs, PageNotFound } from './page.ts';
+import { loadPage } from './page-files.ts';
+
+/** Everything needed to draw one address. */
+export type View = {
+  /** Path, query and hash. */
+  address: string;
+  status: 200 | 404;
+  route: Route;
+  params: Readonly<Record<string, string>>;
+  page: AnyPage;
+  layout: AnyLayout;
+  texts: Texts;
+  data: unknown;
+  layoutData: unknown;
+  head: Head;
+};
+
+/** The part of a view that travels in the HTML. */
+export type SentView = Pick<View, 'status' | 'data' | 'layoutData'> & { visitor: Visitor };
+
+export type ViewEnvironment = {
+  api: Api;
+  visitor: Visitor;
+  /** Layout data already at hand. */
+  layoutData?: unknown;
+  layout?: string;
+};
+
+type Parts = { route: Route; params: Record<string, string>; page: AnyPage; layout: AnyLayout; texts: Texts };
+
+const ALWAYS: readonly Namespace[] = ['shell', 'errors'];
+
+async function partsOf(route: Route, params: Record<string, string>, visitor: Visitor): Promise<Parts> {
+  const [page, layout] = await Promise.all([loadPage(route.file), loadLayout(route.layout)]);
+  const texts = await loadTexts(visitor.language, [...ALWAYS, ...layout.texts, ...page.texts]);
+  return { route, params, page, layout, texts };
+}
+
+export async function loadView(url: URL, environment: ViewEnvironment): Promise<View> {
+  const match = matchRoute(url.pathname);
+  if (match) {
+    try {
+      return await viewOf(match.route, match.params, url, environment, 200);
+    } catch (error) {
+      if (!isNotFound(error)) throw error;
+    }
+  }
+  return viewOf(NOT_FOUND_ROUTE, {}, url, environment, 404);
+}
+
+const isNotFound = (error: unknown) =>
+  error instanceof PageNotFound || (error instanceof ApiError && error.body.status === 404);
+
+async function viewOf(
+  route: Route,
+  params: Record<string, string>,
+  url: URL,
+  { api, visitor, layoutData: known, layout: knownLayout }: ViewEnvironment,
+  status: 200 | 404,
+): Promise<View> {
+  const args: LoadArgs = { api, params, search: url.searchParams, visitor, language: visitor.language };
+  const parts = await partsOf(route, params, visitor);
+  const [data, layoutData] = await Promise.all([
+    parts.page.load?.(args),
+    knownLayout === route.layout ? known : parts.layout.load?.(args),
+  ]);
+  return finish(parts, url, { status, data, layoutData, visitor });
+}
+
+/** In the browser, from what the server put into the HTML. */
+export async function restoreView(url: URL, sent: SentView): Promise<View> {
+  const match = sent.status === 404 ? null : matchRoute(url.pathname);
+  const parts = await partsOf(match?.route ?? NOT_FOUND_ROUTE, match?.params ?? {}, sent.visitor);
+  return finish(parts, url, sent);
+}
+
+function finish(parts: Parts, url: URL, { status, data, layoutData, visitor }: SentView): View {
+  const head = parts.page.head(data, parts.texts, { language: visitor.language });
+  return { ...parts, address: url.pathname + url.search + url.hash, status, data, layoutData, head };
+}

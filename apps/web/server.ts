@@ -1,0 +1,46 @@
+/** The whole store in one process: database, API, pages. The only file that joins the web to the API. */
+import { createServer } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { EnvError, readEnv } from '@karaz/api/env';
+import { drainServer, gracefulShutdown, shutdownOnSignals } from '@karaz/api/graceful-shutdown';
+import { createLogger } from '@karaz/api/http/logger';
+import { startRuntime } from '@karaz/api/runtime';
+import { createListener } from './server/listener.ts';
+import { printWelcome } from './server/welcome.ts';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+async function start(): Promise<void> {
+  const env = readEnv();
+  const log = createLogger(env.logLevel);
+  const runtime = await startRuntime(env, log);
+  const server = createServer({ maxHeaderSize: 16_384, requestTimeout: 60_000, headersTimeout: 15_000 });
+  const { listener, close: closePages } = await createListener({ env, log, runtime, root, server });
+  server.on('request', listener);
+  shutdownOnSignals(
+    gracefulShutdown({
+      steps: [
+        { name: 'requests', close: () => drainServer(server) },
+        { name: 'pages', close: closePages },
+        ...runtime.steps,
+      ],
+      log: (text) => log.warn(text),
+    }),
+  );
+  await listen(server, env.port, env.host);
+  printWelcome(env);
+}
+
+function listen(server: ReturnType<typeof createServer>, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve());
+  });
+}
+
+start().catch((error: unknown) => {
+  const text =
+    error instanceof EnvError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+});

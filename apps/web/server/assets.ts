@@ -1,0 +1,84 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Language } from '@karaz/i18n/language';
+import { z } from 'zod';
+import type { Assets } from '../app/document.ts';
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    css: z.array(z.string()).optional(),
+    assets: z.array(z.string()).optional(),
+    imports: z.array(z.string()).optional(),
+  }),
+);
+type Manifest = z.infer<typeof manifestSchema>;
+
+const ENTRY = 'app/entry.client.tsx';
+
+/** Reads which built file came from which source, so that a page's own files are fetched with its HTML. */
+export function builtAssets(clientFolder: string): Assets {
+  const path = join(clientFolder, '.vite/manifest.json');
+  if (!existsSync(path)) throw new Error(`The pages are not built: ${path} is missing. Run "npm run build".`);
+  const manifest = manifestSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+  const entry = manifest[ENTRY];
+  if (!entry) throw new Error(`The build has no entry ${ENTRY}`);
+  const preloadsOf = memoised((sources: string) => filesOf(manifest, sources.split(' ')));
+  return {
+    script: `/${entry.file}`,
+    styles: (entry.css ?? []).map((file) => `/${file}`),
+    fonts: { en: fonts(entry.assets, 'latin-w'), ar: fonts(entry.assets, 'arabic-w') },
+    preloads: (view, language) => preloadsOf(sourcesOf(view, language).join(' ')),
+  };
+}
+
+function sourcesOf(view: Parameters<Assets['preloads']>[0], language: Language): string[] {
+  const namespaces = new Set(['shell', 'errors', ...view.layout.texts, ...view.page.texts]);
+  const layout = {
+    shop: 'storefront/shell/shop',
+    auth: 'storefront/shell/auth',
+    dashboard: 'dashboard/shell/dashboard',
+    bare: 'storefront/shell/bare',
+  };
+  return [
+    `app/${view.route.file}.tsx`,
+    `app/${layout[view.route.layout]}-layout.tsx`,
+    ...[...namespaces].map((name) => `app/texts/${language}/${name}.ts`),
+  ];
+}
+
+function filesOf(manifest: Manifest, sources: readonly string[]): string[] {
+  const files = new Set<string>();
+  const add = (source: string) => {
+    const chunk = manifest[source];
+    if (!chunk || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const next of chunk.imports ?? []) add(next);
+  };
+  add(ENTRY);
+  for (const source of sources) add(source);
+  return [...files].map((file) => `/${file}`);
+}
+
+const fonts = (files: readonly string[] | undefined, part: string) =>
+  (files ?? []).filter((file) => file.endsWith('.woff2') && file.includes(part)).map((file) => `/${file}`);
+
+function memoised<Value>(compute: (key: string) => Value): (key: string) => Value {
+  const known = new Map<string, Value>();
+  return (key) => {
+    const have = known.get(key);
+    if (have !== undefined) return have;
+    const value = compute(key);
+    known.set(key, value);
+    return value;
+  };
+}
+
+/** Vite serves the sources themselves. */
+export const developmentAssets: Assets = {
+  script: '/app/entry.client.tsx',
+  styles: ['/app/app.css'],
+  fonts: { en: [], ar: [] },
+  preloads: () => [],
+};

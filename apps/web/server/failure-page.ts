@@ -1,0 +1,20 @@
+import { directionOf, type Language } from '@karaz/i18n/language';
+
+const TEXTS: Record<Language, { title: string; text: string; home: string }> = {
+  en: {
+    title: '500 Internal server error',
+    text: 'There was an error, please try again later',
+    home: 'Go to home',
+  },
+  ar: { title: 'خطأ في الخادم', text: 'حدث خطأ، يرجى المحاولة لاحقاً', home: 'العودة إلى الرئيسية' },
+};
+
+/** When even the pages cannot be drawn: no data, no scripts, nothing that could fail again. */
+export function failurePage(language: Language): string {
+  const { title, text, home } = TEXTS[language];
+  return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
+<style>body{font-family:system-ui,sans-serif;background:#fdf9f6;color:#231d18;display:grid;place-content:center;justify-items:center;min-height:90vh;text-align:center;gap:.5rem;padding:1rem}
+a{background:#cd1e2e;color:#fff;padding:.8rem 1.6rem;border-radius:14px;text-decoration:none}img{inline-size:72px}</style></head>
+<body><img src="/favicon.svg" alt=""><h1>${text}</h1><p><a href="/">${home}</a></p></body></html>`;
+}

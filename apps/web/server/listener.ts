@@ -1,0 +1,113 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { join, resolve } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import type { Env } from '@karaz/api/env';
+import type { Logger } from '@karaz/api/http/logger';
+import type { Runtime } from '@karaz/api/runtime';
+import { FIRST_PAINT_SCRIPT } from '../app/first-paint.ts';
+import { builtAssets } from './assets.ts';
+import { compressedJson } from './compressed-json.ts';
+import { sendPicture } from './media-files.ts';
+import { createPageCache } from './page-cache.ts';
+import { createPageHandler, type WebModule } from './page-handler.ts';
+import { securityHeaders } from './security-headers.ts';
+import { readStaticFiles, sendStaticFile } from './static-files.ts';
+
+export type ListenerOptions = { env: Env; log: Logger; runtime: Runtime; root: string; server: Server };
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+export type Pages = { listener: Listener; close: () => Promise<void> };
+
+const API_PATHS = /^\/(?:api(?:\/|$)|healthz$|readyz$|metrics$)/;
+
+export async function createListener(options: ListenerOptions): Promise<Pages> {
+  const { env, runtime } = options;
+  const api = getRequestListener(
+    async (request, bindings) => {
+      const { incoming } = bindings as { incoming: IncomingMessage };
+      const answer = await runtime.api.fetch(request, { remoteAddress: incoming.socket.remoteAddress });
+      return compressedJson(request, answer);
+    },
+    { overrideGlobalObjects: false },
+  );
+  const folders = [join(resolve(env.dataDir), 'media'), runtime.demoPictures];
+  const pages = await (env.mode === 'development' ? developmentPages(options) : builtPages(options));
+  const listener: Listener = (request, response) => {
+    const pathname = (request.url ?? '/').split('?', 1)[0] ?? '/';
+    if (API_PATHS.test(pathname)) return void api(request, response);
+    if (!pathname.startsWith('/media/')) return pages.listener(request, response);
+    void sendPicture(folders, pathname, request, response).then((isSent) => {
+      if (!isSent) response.writeHead(404).end();
+    });
+  };
+  return { listener, close: pages.close };
+}
+
+/** In one process the pages call the API directly; the address is the visitor's own only for calls from outside. */
+const internalFetch = (runtime: Runtime) => async (request: Request) =>
+  runtime.api.fetch(request, { remoteAddress: '127.0.0.1' });
+
+async function builtPages({ env, log, runtime, root }: ListenerOptions): Promise<Pages> {
+  const clientFolder = join(root, 'build/client');
+  const files = readStaticFiles(clientFolder);
+  const web: WebModule = await import(join(root, 'build/server/entry.server.js'));
+  const handler = createPageHandler({
+    web,
+    assets: builtAssets(clientFolder),
+    pages: createPageCache(runtime.versions),
+    headers: securityHeaders({
+      inlineScripts: [FIRST_PAINT_SCRIPT],
+      isHttps: env.publicOrigin.startsWith('https:'),
+      mapOrigins: env.mapStyleUrl ? [new URL(env.mapStyleUrl).origin] : [],
+    }),
+    fetchApi: internalFetch(runtime),
+    origin: env.publicOrigin,
+    log,
+  });
+  const listener: Listener = (request, response) => {
+    const file = files.get((request.url ?? '/').split('?', 1)[0] ?? '/');
+    if (file) sendStaticFile(file, request, response);
+    else void handler(request, response);
+  };
+  return { listener, close: async () => {} };
+}
+
+/** Vite in the same process: pages, styles and loaders change without a restart. */
+async function developmentPages({ env, log, runtime, root, server }: ListenerOptions): Promise<Pages> {
+  const { createServer: createVite } = await import('vite');
+  const { developmentAssets } = await import('./assets.ts');
+  const vite = await createVite({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server } },
+  });
+  const load = async () => {
+    const web = (await vite.ssrLoadModule('/app/entry.server.tsx')) as WebModule;
+    return {
+      ...web,
+      render: async (request: Parameters<WebModule['render']>[0]) => {
+        const rendered = await web.render(request);
+        if (rendered.kind !== 'page') return rendered;
+        return { ...rendered, html: await vite.transformIndexHtml(request.url.pathname, rendered.html) };
+      },
+    };
+  };
+  const listener: Listener = (request, response) => {
+    vite.middlewares(request, response, async () => {
+      const web = await load();
+      // Nothing is kept: every edit shows at the next request.
+      const pages = createPageCache({ of: () => Math.random() });
+      const handler = createPageHandler({
+        web,
+        assets: developmentAssets,
+        pages,
+        headers: {},
+        fetchApi: internalFetch(runtime),
+        origin: env.publicOrigin,
+        log,
+      });
+      await handler(request, response);
+    });
+  };
+  return { listener, close: () => vite.close() };
+}

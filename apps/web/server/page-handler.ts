@@ -1,0 +1,119 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { errorFields, type Logger } from '@karaz/api/http/logger';
+import type { Assets } from '../app/document.ts';
+import type { Rendered, RenderRequest } from '../app/entry.server.tsx';
+import type { Route } from '../app/routes.ts';
+import type { Visitor } from '../app/visitor.ts';
+import { failurePage } from './failure-page.ts';
+import type { KeptPage, PageCache } from './page-cache.ts';
+import { bestEncoding } from './static-files.ts';
+
+/** The built pages; in development Vite's own, read anew at each request. */
+export type WebModule = {
+  render: (request: RenderRequest) => Promise<Rendered>;
+  matchRoute: (pathname: string) => { route: Route } | null;
+  visitorFrom: (cookies: string | undefined, search: URLSearchParams) => Visitor;
+};
+
+export type PageHandlerOptions = {
+  web: WebModule;
+  assets: Assets;
+  pages: PageCache;
+  headers: Readonly<Record<string, string>>;
+  fetchApi: (request: Request) => Promise<Response>;
+  origin: string;
+  log: Logger;
+};
+
+type Sent = Pick<KeptPage, 'html' | 'status'> & Partial<Pick<KeptPage, 'br' | 'gzip'>>;
+
+export function createPageHandler(options: PageHandlerOptions) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { allow: 'GET, HEAD' }).end();
+      return;
+    }
+    const url = new URL(request.url ?? '/', options.origin);
+    const visitor = options.web.visitorFrom(request.headers.cookie, url.searchParams);
+    try {
+      await answer(options, url, visitor, request, response);
+    } catch (error) {
+      options.log.error('page failed', { path: url.pathname, ...errorFields(error) });
+      const html = Buffer.from(failurePage(visitor.language));
+      await send(options, { html, status: 500 }, request, response, 'no-store');
+    }
+  };
+}
+
+async function answer(
+  options: PageHandlerOptions,
+  url: URL,
+  visitor: Visitor,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const route = options.web.matchRoute(url.pathname)?.route;
+  const key = route?.cached && cacheKey(route, url, visitor);
+  const kept = key ? options.pages.get(key, route.cached ?? []) : undefined;
+  if (kept) return send(options, kept, request, response, 'private, no-cache');
+  const versionBefore = options.pages.version(route?.cached ?? []);
+  const { assets, fetchApi, origin } = options;
+  const rendered = await options.web.render({ url, visitor, assets, fetchApi, origin });
+  if (rendered.kind === 'moved') {
+    response.writeHead(rendered.status, { location: rendered.to, 'cache-control': 'no-store' }).end();
+    return;
+  }
+  if (key && rendered.status === 200) options.pages.keep(key, rendered.html, rendered.status, versionBefore);
+  await send(
+    options,
+    { html: Buffer.from(rendered.html), status: rendered.status },
+    request,
+    response,
+    'private, no-cache',
+  );
+}
+
+/** Unknown query names never make a new entry, so nobody can fill the cache from outside. */
+function cacheKey(
+  route: Route,
+  url: URL,
+  { language, country, hasChosenCountry, area, areaId, city }: Visitor,
+): string | null {
+  const known = new Set([...(route.query ?? []), 'lang']);
+  for (const name of url.searchParams.keys()) if (!known.has(name)) return null;
+  return [language, country, hasChosenCountry, areaId ?? '', area ?? '', city ?? '', url.pathname, url.search].join(
+    ' ',
+  );
+}
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+async function send(
+  { headers }: PageHandlerOptions,
+  page: Sent,
+  request: IncomingMessage,
+  response: ServerResponse,
+  cacheControl: string,
+): Promise<void> {
+  const encoding = bestEncoding(request.headers['accept-encoding'] ?? '', { has: () => true });
+  const body = await encoded(page, encoding);
+  response.writeHead(page.status, {
+    ...headers,
+    'content-type': 'text/html; charset=utf-8',
+    'content-length': body.length,
+    'cache-control': cacheControl,
+    vary: 'cookie, accept-encoding',
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+async function encoded(page: Sent, encoding: 'br' | 'gzip' | 'identity'): Promise<Buffer> {
+  if (encoding === 'identity') return page.html;
+  if (encoding === 'br') return page.br ?? compressBrotli(page.html, FAST_BROTLI);
+  return page.gzip ?? compressGzip(page.html, { level: 4 });
+}
