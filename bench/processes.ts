@@ -1,0 +1,57 @@
+/** Starts what is measured, each in a process of its own, and waits until it answers. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+export type Measured = { port: number; startMs: number; stop: () => Promise<void> };
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject).listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+export async function startProcess(
+  script: string,
+  readyPath: string,
+  env: Record<string, string> = {},
+): Promise<Measured> {
+  const port = await freePort();
+  const started = performance.now();
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
+    cwd: root,
+    env: { ...process.env, LOG_LEVEL: 'error', ...env, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await untilReady(child, `http://127.0.0.1:${port}${readyPath}`);
+  return { port, startMs: performance.now() - started, stop: () => stop(child) };
+}
+
+async function untilReady(child: ChildProcess, address: string): Promise<void> {
+  for (let attempt = 0; attempt < 1200; attempt++) {
+    if (child.exitCode !== null) throw new Error(`The process ended with ${child.exitCode} before it answered`);
+    const answer = await fetch(address).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`No answer from ${address}`);
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+}
+
+/** CPU seconds the measured process has used so far, as it tells itself. */
+export async function cpuSeconds(port: number): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  return Number(/process_cpu_seconds_total ([\d.]+)/.exec(text)?.[1] ?? Number.NaN);
+}
