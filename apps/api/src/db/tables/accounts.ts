@@ -5,6 +5,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -80,10 +81,21 @@ export const addresses = pgTable(
     phoneVerifiedAt: instant('phone_verified_at'),
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
+    addressType: text('address_type').$type<'Home' | 'Office'>(),
+    company: text('company').notNull().default(''),
+    email: text('email').notNull().default(''),
+    /** What only this country writes on a letter: block, short address, landmark... by the name of its field. */
+    details: jsonb('details').$type<Record<string, string>>().notNull().default({}),
     /** Kept for the orders that were sent there. */
     deletedAt: instant('deleted_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [index('addresses_user').on(table.userId, table.id)],
+  (table) => [
+    index('addresses_user').on(table.userId, table.id),
+    check('addresses_type', sql`${table.addressType} in ('Home', 'Office')`),
+    check('addresses_position', sql`(${table.latitude} is null) = (${table.longitude} is null)`),
+    check('addresses_latitude', sql`${table.latitude} between -90 and 90`),
+    check('addresses_longitude', sql`${table.longitude} between -180 and 180`),
+  ],
 );

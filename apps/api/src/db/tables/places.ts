@@ -2,8 +2,14 @@ import { sql } from 'drizzle-orm';
 import { check, doublePrecision, index, integer, jsonb, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { countryCode, flag, minor, updatedAt } from './columns.ts';
 
+/** Both names as people search for them. fold_text is the database's twin of the domain's foldText. */
+const searchText = () =>
+  text('search_text').generatedAlwaysAs(sql`fold_text(name_en) || ' ' || fold_text(name_ar)`).notNull();
+
 export const countries = pgTable('countries', {
   code: countryCode('code').primaryKey(),
+  /** Some clients know a country by number. */
+  id: integer('id').notNull().unique().generatedByDefaultAsIdentity(),
   nameEn: text('name_en').notNull(),
   nameAr: text('name_ar').notNull(),
   phoneCode: text('phone_code').notNull(),
@@ -65,8 +71,12 @@ export const cities = pgTable(
     longitude: doublePrecision('longitude').notNull(),
     isActive: flag('is_active', true),
     sortOrder: integer('sort_order').notNull().default(0),
+    searchText: searchText(),
   },
-  (table) => [index('cities_country').on(table.countryCode, table.sortOrder, table.id)],
+  (table) => [
+    index('cities_country').on(table.countryCode, table.sortOrder, table.id),
+    index('cities_search').using('gin', table.searchText.op('gin_trgm_ops')),
+  ],
 );
 
 export const areas = pgTable(
@@ -86,10 +96,17 @@ export const areas = pgTable(
     isActive: flag('is_active', true),
     shippingAvailable: flag('shipping_available', true),
     sortOrder: integer('sort_order').notNull().default(0),
+    searchText: searchText(),
   },
   (table) => [
     unique('areas_city_key').on(table.cityId, table.key),
     index('areas_city').on(table.cityId, table.sortOrder, table.id),
+    index('areas_search').using('gin', table.searchText.op('gin_trgm_ops')),
+    // Nearest first, straight from the index.
+    index('areas_position').using('gist', sql`ll_to_earth(${table.latitude}, ${table.longitude})`),
+    // How far from any centre a point can still be inside an area.
+    index('areas_radius').on(table.radiusKm),
+    check('areas_radius_range', sql`${table.radiusKm} > 0 and ${table.radiusKm} <= 100`),
     check('areas_latitude', sql`${table.latitude} between -90 and 90`),
     check('areas_longitude', sql`${table.longitude} between -180 and 180`),
     check('areas_fee', sql`${table.deliveryFeeMinor} >= 0`),
