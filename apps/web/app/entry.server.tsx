@@ -2,13 +2,16 @@ import { renderToString } from 'react-dom/server';
 import { type Api, createApi } from './api/client.ts';
 import { type Assets, htmlDocument } from './document.ts';
 import { App } from './router/app.tsx';
+import { matchRoute } from './router/match.ts';
 import { PageMoved } from './router/page.ts';
 import { loadView, type SentView, type View } from './router/view.ts';
-import type { Visitor } from './visitor.ts';
+import type { Route } from './routes.ts';
+import { type Visitor, visitorFrom } from './visitor.ts';
 
-export { matchRoute } from './router/match.ts';
-export { routes } from './routes.ts';
-export { visitorFrom } from './visitor.ts';
+/** What the server needs to know of an address before it draws anything. */
+export const findRoute = (pathname: string): Route | null => matchRoute(pathname)?.route ?? null;
+export const readVisitor = (cookies: string | undefined, search: URLSearchParams): Visitor =>
+  visitorFrom(cookies, search);
 
 export type RenderRequest = {
   url: URL;

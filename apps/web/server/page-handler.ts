@@ -13,8 +13,8 @@ import { bestEncoding } from './static-files.ts';
 /** The built pages; in development Vite's own, read anew at each request. */
 export type WebModule = {
   render: (request: RenderRequest) => Promise<Rendered>;
-  matchRoute: (pathname: string) => { route: Route } | null;
-  visitorFrom: (cookies: string | undefined, search: URLSearchParams) => Visitor;
+  findRoute: (pathname: string) => Route | null;
+  readVisitor: (cookies: string | undefined, search: URLSearchParams) => Visitor;
 };
 
 export type PageHandlerOptions = {
@@ -36,7 +36,7 @@ export function createPageHandler(options: PageHandlerOptions) {
       return;
     }
     const url = new URL(request.url ?? '/', options.origin);
-    const visitor = options.web.visitorFrom(request.headers.cookie, url.searchParams);
+    const visitor = options.web.readVisitor(request.headers.cookie, url.searchParams);
     try {
       await answer(options, url, visitor, request, response);
     } catch (error) {
@@ -54,9 +54,9 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const route = options.web.matchRoute(url.pathname)?.route;
+  const route = options.web.findRoute(url.pathname);
   const key = route?.cached && cacheKey(route, url, visitor);
-  const kept = key ? options.pages.get(key, route.cached ?? []) : undefined;
+  const kept = key ? options.pages.get(key, route?.cached ?? []) : undefined;
   if (kept) return send(options, kept, request, response, 'private, no-cache');
   const versionBefore = options.pages.version(route?.cached ?? []);
   const { assets, fetchApi, origin } = options;
