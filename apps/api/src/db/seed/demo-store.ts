@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../database.ts';
+import * as accounts from '../tables/accounts.ts';
+import * as branchTables from '../tables/branches.ts';
+import * as catalog from '../tables/catalog.ts';
+import * as content from '../tables/content.ts';
+import { media } from '../tables/media.ts';
+import * as places from '../tables/places.ts';
+import * as promotions from '../tables/promotions.ts';
+import { accountRows } from './account-rows.ts';
+import { branchRows } from './branch-rows.ts';
+import { catalogRows } from './catalog-rows.ts';
+import { contentRows } from './content-rows.ts';
+import { globalSettingsData } from './global-settings.ts';
+import { continueIdsAfter, insertRows } from './insert-rows.ts';
+import { pictureRows } from './picture-rows.ts';
+import { placeRows } from './place-rows.ts';
+import { productRows } from './product-rows.ts';
+import { promotionRows } from './promotion-rows.ts';
+import { stockRows } from './stock-rows.ts';
+
+export type DemoStore = ReturnType<typeof buildDemoStore>;
+
+/** Every row of the demo store. Only `now` decides: the same moment gives the same store. */
+export function buildDemoStore(now: Date) {
+  const { media: pictures, pictureIds } = pictureRows();
+  const places = placeRows();
+  const branches = branchRows({ now, pictureIds, ...places });
+  const shelves = catalogRows(pictureIds);
+  const goods = productRows(now, pictureIds);
+  const stocks = stockRows(goods.products, goods.variations, branches.branches);
+  const pages = contentRows(now, pictureIds);
+  const people = accountRows({ now, branches: branches.branches, ...places });
+  const promotions = promotionRows(now);
+  const base = { now, ...places, ...branches, ...shelves, ...goods, ...pages, ...people, ...promotions, stocks };
+  return { ...base, media: pictures };
+}
+
+export async function writeDemoStore(tx: Transaction, store: DemoStore): Promise<void> {
+  await tx.insert(places.globalSettings).values({ id: 1, data: globalSettingsData });
+  await insertRows(tx, media, store.media);
+  await writePlaces(tx, store);
+  await writeCatalogue(tx, store);
+  await writeContent(tx, store);
+  await writeAccounts(tx, store);
+  await continueIdsAfter(tx, NUMBERED_TABLES);
+}
+
+async function writePlaces(tx: Transaction, store: DemoStore): Promise<void> {
+  await insertRows(tx, places.countries, store.countries);
+  await insertRows(tx, places.countrySettings, store.countrySettings);
+  await insertRows(tx, places.cities, store.cities);
+  await insertRows(tx, places.areas, store.areas);
+  await insertRows(tx, branchTables.branches, store.branches);
+  await insertRows(tx, branchTables.branchWorkingHours, store.branchWorkingHours);
+  await insertRows(tx, branchTables.branchClosures, store.branchClosures);
+  await insertRows(tx, branchTables.branchAreas, store.branchAreas);
+}
+
+async function writeCatalogue(tx: Transaction, store: DemoStore): Promise<void> {
+  await insertRows(tx, catalog.categories, store.categories);
+  await insertRows(tx, catalog.attributes, store.attributes);
+  await insertRows(tx, catalog.attributeValues, store.attributeValues);
+  await insertRows(tx, catalog.tags, store.tags);
+  await insertRows(tx, catalog.addons, store.addons);
+  await insertRows(tx, catalog.addonPrices, store.addonPrices);
+  await insertRows(tx, catalog.products, store.products);
+  await insertRows(tx, catalog.productCategories, store.productCategories);
+  await insertRows(tx, catalog.productTags, store.productTags);
+  await insertRows(tx, catalog.productMedia, store.productMedia);
+  await insertRows(tx, catalog.productAddons, store.productAddons);
+  await insertRows(tx, catalog.variations, store.variations);
+  await insertRows(tx, catalog.variationValues, store.variationValues);
+  await insertRows(tx, catalog.stocks, store.stocks);
+}
+
+async function writeContent(tx: Transaction, store: DemoStore): Promise<void> {
+  await insertRows(tx, content.recipes, store.recipes);
+  await insertRows(tx, content.recipeIngredients, store.recipeIngredients);
+  await insertRows(tx, content.banners, store.banners);
+  await insertRows(tx, content.customPages, store.customPages);
+  await insertRows(tx, content.faqs, store.faqs);
+  await insertRows(tx, content.charities, store.charities);
+  await insertRows(tx, promotions.coupons, store.coupons);
+  await insertRows(tx, promotions.membershipPlans, store.membershipPlans);
+}
+
+async function writeAccounts(tx: Transaction, store: DemoStore): Promise<void> {
+  await insertRows(tx, accounts.users, store.users);
+  await insertRows(tx, accounts.userBranches, store.userBranches);
+  await insertRows(tx, accounts.addresses, store.addresses);
+  const userIds = store.defaultAddresses.map(({ userId }) => userId);
+  const addressIds = store.defaultAddresses.map(({ addressId }) => addressId);
+  await tx.execute(sql`
+    update users set default_address_id = chosen.address_id
+    from unnest(${sql.param(userIds)}::int[], ${sql.param(addressIds)}::int[]) as chosen (user_id, address_id)
+    where users.id = chosen.user_id`);
+}
+
+const NUMBERED_TABLES = [
+  media,
+  places.cities,
+  places.areas,
+  branchTables.branches,
+  catalog.categories,
+  catalog.attributes,
+  catalog.attributeValues,
+  catalog.tags,
+  catalog.addons,
+  catalog.products,
+  catalog.variations,
+  catalog.stocks,
+  content.recipes,
+  content.recipeIngredients,
+  content.banners,
+  content.customPages,
+  content.faqs,
+  content.charities,
+  promotions.coupons,
+  promotions.membershipPlans,
+  accounts.users,
+  accounts.addresses,
+];

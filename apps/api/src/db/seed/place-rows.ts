@@ -1,0 +1,85 @@
+import { toMinor } from '@karaz/domain/money';
+import type * as places from '../tables/places.ts';
+import { emiratesCities } from './data/cities-ae.ts';
+import { egyptCities } from './data/cities-eg.ts';
+import { kuwaitCities } from './data/cities-kw.ts';
+import { saudiCities } from './data/cities-sa.ts';
+import { countries } from './data/countries.ts';
+import type { SeedCountry } from './data/shapes.ts';
+import { required } from './keyed.ts';
+
+const cities = [...kuwaitCities, ...egyptCities, ...emiratesCities, ...saudiCities];
+const currencies = new Map(countries.map(({ code, currency }) => [code, currency]));
+
+export type AreaRow = typeof places.areas.$inferInsert & { id: number };
+export type CityRow = typeof places.cities.$inferInsert & { id: number };
+
+export function placeRows() {
+  const cityRows = cities.map(
+    (city, index): CityRow => ({
+      id: index + 1,
+      countryCode: city.country,
+      key: city.key,
+      nameEn: city.name.en,
+      nameAr: city.name.ar,
+      latitude: city.latitude,
+      longitude: city.longitude,
+      sortOrder: index,
+    }),
+  );
+  return {
+    countries: countries.map((country, index): typeof places.countries.$inferInsert => ({
+      code: country.code,
+      nameEn: country.name.en,
+      nameAr: country.name.ar,
+      phoneCode: country.phoneCode,
+      timeZone: country.timeZone,
+      sortOrder: index,
+    })),
+    countrySettings: countries.map(settingsRow),
+    cities: cityRows,
+    areas: areaRows(),
+  };
+}
+
+function areaRows(): AreaRow[] {
+  let id = 0;
+  return cities.flatMap((city, cityIndex) =>
+    city.areas.map((area, index) => ({
+      id: ++id,
+      cityId: cityIndex + 1,
+      key: area.key,
+      nameEn: area.name.en,
+      nameAr: area.name.ar,
+      latitude: area.latitude,
+      longitude: area.longitude,
+      radiusKm: area.radiusKm ?? 5,
+      deliveryFeeMinor: toMinor(area.deliveryFee, required(currencies, city.country)),
+      isActive: area.active ?? true,
+      shippingAvailable: area.shippingAvailable ?? true,
+      sortOrder: index,
+    })),
+  );
+}
+
+export type SettingsRow = ReturnType<typeof settingsRow>;
+
+function settingsRow({ code, currency, settings }: SeedCountry) {
+  return {
+    countryCode: code,
+    currency,
+    pickupEnabled: settings.pickup_enabled,
+    charityEnabled: settings.charity_enabled,
+    loyaltySystemEnabled: settings.loyalty_system_enabled,
+    taxPercent: settings.tax_percent,
+    vatPercent: settings.vat_percent,
+    pricesIncludeTax: settings.prices_include_tax,
+    minOrderMinor: toMinor(settings.min_order_amount, currency),
+    freeDeliveryFromMinor: toMinor(settings.free_delivery_from, currency),
+    charityFeeMinor: toMinor(settings.charity_fee, currency),
+    pointsPerUnit: settings.points_per_unit,
+    supportEmail: settings.support_email,
+    supportPhone: settings.support_phone,
+    whatsapp: settings.whatsapp,
+  } satisfies typeof places.countrySettings.$inferInsert;
+}

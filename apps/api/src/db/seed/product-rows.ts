@@ -1,0 +1,90 @@
+import { slugify } from '@karaz/domain/text/slug';
+import type * as tables from '../tables/catalog.ts';
+import { addonIds, attributeValueIds, categoryIds, tagIds } from './catalog-rows.ts';
+import { catalogueProducts } from './catalogue.ts';
+import type { SeedProduct } from './data/shapes.ts';
+import { idsByKey, required } from './keyed.ts';
+import { days } from './local-time.ts';
+import type { PictureIds } from './picture-rows.ts';
+import { randomFor } from './random.ts';
+
+export const productIds = idsByKey(catalogueProducts.map(({ key }) => key));
+
+export type ProductRow = ReturnType<typeof productRow>;
+export type VariationRow = { id: number; productId: number; position: number; values: number[] };
+
+const numbered = catalogueProducts.map((product, index) => ({ product, productId: index + 1 }));
+
+export function productRows(now: Date, pictureIds: PictureIds) {
+  const variations = variationRows();
+  return {
+    products: numbered.map(({ product, productId }) => productRow(product, productId, now)),
+    productCategories: numbered.flatMap(({ product, productId }) =>
+      product.categories.map((key, position) => ({ productId, categoryId: required(categoryIds, key), position })),
+    ),
+    productTags: numbered.flatMap(({ product, productId }) =>
+      product.tags.map((key) => ({ productId, tagId: required(tagIds, key) })),
+    ),
+    productMedia: numbered.flatMap(({ product, productId }) =>
+      product.pictures.map((name, position) => ({ productId, mediaId: required(pictureIds, name), position })),
+    ),
+    productAddons: numbered.flatMap(({ product, productId }) =>
+      (product.addons ?? []).map((key, position) => ({ productId, addonId: required(addonIds, key), position })),
+    ),
+    variations,
+    variationValues: variations.flatMap(({ id, values }) =>
+      values.map((attributeValueId) => ({ variationId: id, attributeValueId })),
+    ),
+  };
+}
+
+function productRow(product: SeedProduct, id: number, now: Date) {
+  const number = String(id).padStart(5, '0');
+  const createdAt = createdAtOf(product, now);
+  return {
+    id,
+    code: `KZ-${number}`,
+    sku: `KRZ${number}`,
+    slug: slugify(product.name.en, `kz-${number}`),
+    nameEn: product.name.en,
+    nameAr: product.name.ar,
+    shortDescriptionEn: product.short.en,
+    shortDescriptionAr: product.short.ar,
+    descriptionEn: product.description.en,
+    descriptionAr: product.description.ar,
+    classification: product.classification,
+    unitEn: product.unit.en,
+    unitAr: product.unit.ar,
+    netAmount: product.netQuantity?.amount ?? null,
+    netOf: product.netQuantity?.of ?? null,
+    originCountry: product.origin,
+    taxClass: product.taxClass,
+    isSubscribable: product.subscribable ?? false,
+    newLabelEn: product.newLabel?.en ?? null,
+    newLabelAr: product.newLabel?.ar ?? null,
+    saleLabelEn: product.saleLabel?.en ?? null,
+    saleLabelAr: product.saleLabel?.ar ?? null,
+    mainCategoryId: required(categoryIds, product.categories[0] ?? 'a first category'),
+    createdAt,
+    updatedAt: createdAt,
+  } satisfies typeof tables.products.$inferInsert;
+}
+
+/** The range grew over half a year; what is marked new came in the last ten days. */
+function createdAtOf(product: SeedProduct, now: Date): Date {
+  const random = randomFor('product age', product.key);
+  const age = product.isNew ? 0.2 + random.fraction() * 9.5 : 11 + random.fraction() * 189;
+  return new Date(now.getTime() - days(age));
+}
+
+function variationRows(): VariationRow[] {
+  let id = 0;
+  return numbered.flatMap(({ product, productId }) =>
+    (product.variations ?? []).map(({ values }, position) => ({
+      id: ++id,
+      productId,
+      position,
+      values: Object.entries(values).map(([code, key]) => required(attributeValueIds, `${code}/${key}`)),
+    })),
+  );
+}
