@@ -2,9 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from './api-deps.ts';
 import { createApi } from './create-api.ts';
-import { type StoreVersions, watchStore } from './db/change-feed.ts';
+import { STORE_CHANNEL, type StoreVersions, watchStore } from './db/change-feed.ts';
 import { migrateDatabase, openDatabase } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
+import { listenToDatabase } from './db/listen.ts';
 import { seedDemoStore } from './db/seed/seed-demo-store.ts';
 import type { Env } from './env.ts';
 import type { ShutdownStep } from './graceful-shutdown.ts';
@@ -34,7 +35,8 @@ export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
   if (env.mode !== 'production') {
     await seedDemoStore(database.db, { now: new Date(), log: (text) => log.info('seed', { text }) });
   }
-  const versions = await watchStore(url);
+  const listener = await listenToDatabase(url, [STORE_CHANNEL]);
+  const versions = watchStore(listener);
   const deps: ApiDeps = {
     db: database.db,
     clock: () => new Date(),
@@ -51,7 +53,7 @@ export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
     versions,
     demoPictures: fileURLToPath(new URL('./db/seed/pictures', import.meta.url)),
     steps: [
-      { name: 'change feed', close: () => versions.close() },
+      { name: 'notifications', close: () => listener.close() },
       { name: 'database pool', close: () => database.close() },
       { name: 'embedded PostgreSQL', close: async () => embedded?.stop() },
     ],
