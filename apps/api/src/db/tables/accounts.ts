@@ -9,6 +9,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import { branches } from './branches.ts';
 import { citext, countryCode, createdAt, flag, instant, updatedAt } from './columns.ts';
@@ -33,6 +34,8 @@ export const users = pgTable(
       onDelete: 'set null',
     }),
     isDisabled: flag('is_disabled', false),
+    /** The person asked to be forgotten: the row stays for the money records, nothing personal stays in it. */
+    deletedAt: instant('deleted_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -98,4 +101,75 @@ export const addresses = pgTable(
     check('addresses_latitude', sql`${table.latitude} between -90 and 90`),
     check('addresses_longitude', sql`${table.longitude} between -180 and 180`),
   ],
+);
+
+/** One sign-in on one device. Without its row no token of it is worth anything. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Hash of the one refresh token that may be used next. */
+    refreshHash: text('refresh_hash').notNull(),
+    /** Hash of the token before it: welcome for a moment after the change, proof of theft later. */
+    previousHash: text('previous_hash'),
+    rotatedAt: instant('rotated_at'),
+    userAgent: text('user_agent').notNull().default(''),
+    address: text('address').notNull().default(''),
+    lastUsedAt: instant('last_used_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('sessions_user').on(table.userId, table.lastUsedAt.desc()),
+    index('sessions_age').on(table.expiresAt),
+  ],
+);
+
+/** The one living code of a phone; a new one takes its place. Hashed with a key the database does not know. */
+export const phoneCodes = pgTable('phone_codes', {
+  phone: text('phone').primaryKey(),
+  codeHash: text('code_hash').notNull(),
+  attempts: integer('attempts').notNull().default(0),
+  sentAt: instant('sent_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  verifiedAt: instant('verified_at'),
+  spentAt: instant('spent_at'),
+});
+
+/** Every code sent, for the budgets: messages cost money and strangers like to spend it. */
+export const codeSends = pgTable(
+  'code_sends',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    phone: text('phone').notNull(),
+    /** The number without its last four digits: bought ranges of numbers share it. */
+    prefix: text('prefix').notNull(),
+    address: text('address').notNull(),
+    sentAt: instant('sent_at').notNull(),
+  },
+  (table) => [index('code_sends_age').on(table.sentAt)],
+);
+
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    /** SHA-256 of the secret in the mail. */
+    hash: text('hash').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('password_resets_user').on(table.userId)],
+);
+
+/** Single-use marks of tokens other people signed: a second use finds the mark. */
+export const usedNonces = pgTable(
+  'used_nonces',
+  { nonce: text('nonce').primaryKey(), expiresAt: instant('expires_at').notNull() },
+  (table) => [index('used_nonces_age').on(table.expiresAt)],
 );

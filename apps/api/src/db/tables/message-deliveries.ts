@@ -1,0 +1,22 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, flag } from './columns.ts';
+import { messages } from './messages.ts';
+
+/** Every try to hand a message to a provider and what came of it. */
+export const messageDeliveries = pgTable(
+  'message_deliveries',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    messageId: integer('message_id')
+      .notNull()
+      .references(() => messages.id, { onDelete: 'cascade' }),
+    provider: text('provider').notNull(),
+    isAccepted: flag('is_accepted', false),
+    /** The provider's own name of the message, to ask it about. */
+    providerMessageId: text('provider_message_id'),
+    error: text('error'),
+    milliseconds: integer('milliseconds').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('message_deliveries_message').on(table.messageId, table.id)],
+);
