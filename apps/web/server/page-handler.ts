@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { errorFields, type Logger } from '@karaz/api/http/logger';
+import { parseLanguage } from '@karaz/i18n/language';
 import type { Assets } from '../app/document.ts';
 import type { Rendered, RenderRequest } from '../app/entry.server.tsx';
 import type { Route } from '../app/routes.ts';
@@ -35,25 +36,37 @@ export function createPageHandler(options: PageHandlerOptions) {
       response.writeHead(405, { allow: 'GET, HEAD' }).end();
       return;
     }
-    const url = new URL(request.url ?? '/', options.origin);
-    const visitor = options.web.readVisitor(request.headers.cookie, url.searchParams);
     try {
-      await answer(options, url, visitor, request, response);
+      await answer(options, request, response);
     } catch (error) {
-      options.log.error('page failed', { path: url.pathname, ...errorFields(error) });
-      const html = Buffer.from(failurePage(visitor.language));
-      await send(options, { html, status: 500 }, request, response, 'no-store');
+      options.log.error('page failed', errorFields(error));
+      await sendFailure(options, request, response);
     }
   };
 }
 
-async function answer(
+/** The last resort, and so it asks nobody anything: not the pages, not the database. */
+async function sendFailure(
   options: PageHandlerOptions,
-  url: URL,
-  visitor: Visitor,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const language = parseLanguage(/\blanguage=(\w+)/.exec(request.headers.cookie ?? '')?.[1]);
+  await send(options, { html: Buffer.from(failurePage(language)), status: 500 }, request, response, 'no-store');
+}
+
+/** A path that starts with two slashes would be read as another host. */
+function addressOf(request: IncomingMessage, origin: string): URL {
+  return new URL(`${origin}${(request.url ?? '/').replace(/^\/*/, '/')}`);
+}
+
+async function answer(options: PageHandlerOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const url = addressOf(request, options.origin);
+  const visitor = options.web.readVisitor(request.headers.cookie, url.searchParams);
   const route = options.web.findRoute(url.pathname);
   const key = route?.cached && cacheKey(route, url, visitor);
   const kept = key ? options.pages.get(key, route?.cached ?? []) : undefined;
