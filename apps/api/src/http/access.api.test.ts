@@ -1,0 +1,111 @@
+import { api, developmentApi } from '@karaz/contract/api';
+import { type Access, type Endpoint, endpoint } from '@karaz/contract/endpoint';
+import { errorBody } from '@karaz/contract/errors';
+import type { Role } from '@karaz/domain/people/roles';
+import { ok } from '@karaz/domain/result';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { type TestApi, testApi } from '../testing/test-api.ts';
+import { failure } from './failure.ts';
+import { mount } from './mount.ts';
+
+/** Opening a call to everyone means adding it here, in plain sight of the reviewer. */
+const OPEN_TO_EVERYONE = [
+  'GET /api/countries',
+  'GET /api/v1/areas/:id',
+  'GET /api/v1/areas/city/:id',
+  'GET /api/v1/areas/lookup',
+  'GET /api/v1/banners',
+  'GET /api/v1/branches',
+  'GET /api/v1/categories',
+  'GET /api/v1/categories/:id',
+  'GET /api/v1/charities',
+  'GET /api/v1/cities/:id',
+  'GET /api/v1/cities/country/:code',
+  'GET /api/v1/custom-pages',
+  'GET /api/v1/custom-pages/slug/:slug',
+  'GET /api/v1/faqs',
+  'GET /api/v1/home/rails',
+  'GET /api/v1/recipes',
+  'GET /api/v1/recipes/:id',
+  'GET /api/v1/settings',
+  'GET /api/v1/settings/country/:code',
+  'POST /api/v1/contact-messages',
+];
+
+const name = ({ method, path }: Endpoint) => `${method} ${path}`;
+const endpoints: Endpoint[] = Object.values(api);
+
+const guarded = (path: `/${string}`, access: Access) =>
+  endpoint({ method: 'GET', path, access, tag: 'Test', summary: 'Guarded', answer: z.object({ done: z.boolean() }) });
+const mine = guarded('/api/test/mine', 'signed-in');
+const staff = guarded('/api/test/staff', 'staff:orders.write');
+
+let store: TestApi;
+beforeAll(async () => {
+  store = await testApi({
+    identify: async (authorization) => {
+      if (!authorization) return ok({ kind: 'anonymous' });
+      const role = authorization.replace('Bearer ', '');
+      const known: Role | undefined = (['user', 'admin', 'support'] as const).find((one) => one === role);
+      return known ? ok({ kind: 'user', id: 1, role: known, sessionId: 's' }) : failure('notSignedIn');
+    },
+    extend(app, deps) {
+      for (const one of [mine, staff]) mount(app, deps, one, () => ok({ done: true }));
+    },
+  });
+});
+afterAll(() => store.close());
+
+const statusFor = async (path: string, token?: string) => {
+  const answer = await store.get(path, token ? { authorization: `Bearer ${token}` } : {});
+  return answer.status;
+};
+
+describe('who may call what', () => {
+  test('every call of the contract is mounted, and nothing else', async () => {
+    const plain = await testApi();
+    const declared = [...endpoints, ...Object.values(developmentApi)].map(name);
+    expect([...plain.deps.mounted].sort()).toEqual(declared.sort());
+    await plain.close();
+  });
+
+  test('exactly these calls are open to everyone', () => {
+    const open = endpoints.filter(({ access }) => access === 'public').map(name);
+    expect(open.sort()).toEqual(OPEN_TO_EVERYONE);
+  });
+
+  test('everything that changes something for everyone is limited in number', () => {
+    const unlimited = endpoints.filter((one) => one.access === 'public' && one.method !== 'GET' && !one.rateLimit);
+    expect(unlimited.map(name)).toEqual([]);
+  });
+
+  test('nothing that belongs to one person is kept for all', () => {
+    const leaking = endpoints.filter((one) => one.cached && one.access !== 'public');
+    expect(leaking.map(name)).toEqual([]);
+  });
+
+  test('[SD-02] a guest is 401 where one must be signed in, a shopper is let in', async () => {
+    expect(await statusFor(mine.path)).toBe(401);
+    expect(await statusFor(mine.path, 'user')).toBe(200);
+    expect(await statusFor(mine.path, 'forged')).toBe(401);
+  });
+
+  test('[SD-02, SD-10] staff calls refuse guests with 401 and people without the permission with 403', async () => {
+    expect(await statusFor(staff.path)).toBe(401);
+    expect(await statusFor(staff.path, 'user')).toBe(403);
+    expect(await statusFor(staff.path, 'support')).toBe(403);
+    expect(await statusFor(staff.path, 'admin')).toBe(200);
+    const refused = await store.get(staff.path, { authorization: 'Bearer user' });
+    expect(errorBody.parse(refused.body).code).toBe('notAllowed');
+  });
+
+  test('other people’s messages cannot be read in production', async () => {
+    const production = await testApi({ mode: 'production' });
+    expect((await production.get('/api/dev/outbox')).status).toBe(404);
+    expect([...production.deps.mounted]).not.toContain('GET /api/dev/outbox');
+    expect((await production.get('/api/openapi.json')).text).not.toContain('/api/dev');
+    await production.close();
+    expect((await store.get('/api/dev/outbox')).status).toBe(200);
+  });
+});

@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { customPages } from '../db/tables/content.ts';
+import { areas, cities } from '../db/tables/places.ts';
+import { fillSmallStore } from '../testing/small-store.ts';
+import { type TestApi, testApi } from '../testing/test-api.ts';
+
+let store: TestApi;
+beforeAll(async () => {
+  store = await testApi();
+  await fillSmallStore(store.database.db);
+});
+afterAll(() => store.close());
+
+test('an unchanged answer is 304 without a body', async () => {
+  const first = await store.get('/api/v1/cities/1');
+  const etag = first.headers.get('etag') ?? '';
+  expect(etag).toMatch(/^"[\w-]+"$/);
+  const again = await store.get('/api/v1/cities/1', { 'if-none-match': etag });
+  expect([again.status, again.text]).toEqual([304, '']);
+  const other = await store.get('/api/v1/cities/1', { 'if-none-match': '"other"' });
+  expect(other.status).toBe(200);
+});
+
+test('shared answers say what they depend on, private ones are not stored', async () => {
+  const shared = await store.get('/api/v1/cities/1');
+  expect(shared.headers.get('cache-control')).toBe('public, no-cache');
+  expect(shared.headers.get('vary')).toBe('x-country, x-custom-language');
+  const own = await store.get('/api/dev/outbox');
+  expect(own.headers.get('cache-control')).toBe('private, no-store');
+});
+
+test('a change in the database is seen, though the answer was kept', async () => {
+  const name = async () => (await store.get('/api/v1/cities/4')).text;
+  expect(await name()).toContain('Cairo');
+  // Whoever writes: another process, a person at the database's own console.
+  await store.database.pool.query("update cities set name_en = 'Greater Cairo' where id = 4");
+  await vi.waitFor(async () => expect(await name()).toContain('Greater Cairo'), { timeout: 3_000, interval: 20 });
+});
+
+test('a change is seen in what contains it: settings list the pages', async () => {
+  const titles = async () => (await store.get('/api/v1/settings/country/kw')).text;
+  expect(await titles()).toContain('"Page 1"');
+  await store.database.db.update(customPages).set({ titleEn: 'Our promise' }).where(eq(customPages.id, 1));
+  await vi.waitFor(async () => expect(await titles()).toContain('Our promise'), { timeout: 3_000, interval: 20 });
+});
+
+test('a kept answer costs no query', async () => {
+  await store.get('/api/v1/areas/city/1');
+  const query = vi.spyOn(store.database.pool, 'query');
+  const connect = vi.spyOn(store.database.pool, 'connect');
+  expect((await store.get('/api/v1/areas/city/1')).status).toBe(200);
+  expect(query.mock.calls.length + connect.mock.calls.length).toBe(0);
+  expect((await store.get('/api/v1/areas/city/1?search=sal')).status).toBe(200);
+  expect(query.mock.calls.length + connect.mock.calls.length).toBeGreaterThan(0);
+  vi.restoreAllMocks();
+});
+
+test('a failure is never kept: what is missing now may exist a moment later', async () => {
+  expect((await store.get('/api/v1/areas/77')).status).toBe(404);
+  const [city] = await store.database.db.select({ id: cities.id }).from(cities).where(eq(cities.id, 1));
+  await store.database.db.insert(areas).values({
+    id: 77,
+    cityId: city?.id ?? 0,
+    key: 'new',
+    nameEn: 'New',
+    nameAr: 'جديدة',
+    latitude: 29,
+    longitude: 48,
+  });
+  expect((await store.get('/api/v1/areas/77')).status).toBe(200);
+});

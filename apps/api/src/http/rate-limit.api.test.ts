@@ -1,0 +1,63 @@
+import { errorBody } from '@karaz/contract/errors';
+import { count } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { contactMessages } from '../db/tables/content.ts';
+import { rateLimits } from '../db/tables/requests.ts';
+import { type TestApi, testApi } from '../testing/test-api.ts';
+
+const LIMIT = 10;
+const body = { name: 'Sara', subject: 'Lamb', message: 'Do you deliver on Friday?' };
+
+let store: TestApi;
+beforeAll(async () => {
+  store = await testApi({ trustedProxies: ['10.0.0.0/8'] });
+});
+afterAll(() => store.close());
+beforeEach(async () => {
+  store.clock.now = new Date('2026-03-10T09:20:00Z');
+  await store.database.db.delete(rateLimits);
+  await store.database.db.delete(contactMessages);
+});
+
+const send = (remoteAddress: string, headers: Record<string, string> = {}) =>
+  store.call('POST', '/api/v1/contact-messages', { body, remoteAddress, headers });
+async function useUp(remoteAddress: string): Promise<void> {
+  for (let call = 0; call < LIMIT; call++) expect((await send(remoteAddress)).status).toBe(201);
+}
+
+describe('writing to the store too often', () => {
+  test('[SD-08, SD-02] is 429 with the seconds to wait, in the body and in the header', async () => {
+    await useUp('203.0.113.1');
+    const refused = await send('203.0.113.1');
+    expect(refused.status).toBe(429);
+    expect(errorBody.parse(refused.body)).toMatchObject({ code: 'tooManyRequests', retryAfterSeconds: 40 * 60 });
+    expect(refused.headers.get('retry-after')).toBe(String(40 * 60));
+    const [stored] = await store.database.db.select({ rows: count() }).from(contactMessages);
+    expect(stored?.rows).toBe(LIMIT);
+  });
+
+  test('stops nobody else, and nobody for ever', async () => {
+    await useUp('203.0.113.1');
+    expect((await send('203.0.113.2')).status).toBe(201);
+    store.clock.now = new Date('2026-03-10T10:00:01Z');
+    expect((await send('203.0.113.1')).status).toBe(201);
+  });
+
+  test('a made-up X-Forwarded-For changes nothing', async () => {
+    await useUp('203.0.113.1');
+    for (const address of ['1.2.3.4', '10.0.0.1', '::1', '203.0.113.99, 10.0.0.1']) {
+      expect((await send('203.0.113.1', { 'x-forwarded-for': address })).status).toBe(429);
+    }
+  });
+
+  test('visitors behind our own proxy are counted one by one', async () => {
+    for (let call = 0; call < LIMIT; call++) await send('10.0.0.5', { 'x-forwarded-for': '198.51.100.1' });
+    expect((await send('10.0.0.5', { 'x-forwarded-for': '9.9.9.9, 198.51.100.1' })).status).toBe(429);
+    expect((await send('10.0.0.5', { 'x-forwarded-for': '198.51.100.2' })).status).toBe(201);
+  });
+
+  test('many at once do not slip through together', async () => {
+    const answers = await Promise.all(Array.from({ length: 25 }, () => send('203.0.113.3')));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(LIMIT);
+  });
+});

@@ -1,0 +1,89 @@
+import { ok } from '@karaz/domain/result';
+import type { ApiDeps } from '../api-deps.ts';
+import { createApi } from '../create-api.ts';
+import { STORE_CHANNEL, watchStore } from '../db/change-feed.ts';
+import { listenToDatabase } from '../db/listen.ts';
+import { createAnswerCache } from '../http/answer-cache.ts';
+import { createAddressReader } from '../http/client-address.ts';
+import { createLogger } from '../http/logger.ts';
+import type { ApiApp } from '../http/mount.ts';
+import { type FreshDatabase, freshDatabase } from './fresh-database.ts';
+
+export type CallOptions = {
+  headers?: Record<string, string>;
+  /** Sent as JSON. */
+  body?: unknown;
+  /** Sent as it is, whatever it is. */
+  rawBody?: string;
+  /** The other end of the socket. */
+  remoteAddress?: string;
+};
+export type Answer = { status: number; headers: Headers; text: string; body: unknown };
+
+export type TestApi = {
+  app: ApiApp;
+  deps: ApiDeps;
+  database: FreshDatabase;
+  /** What the server's clock shows; move it at will. */
+  clock: { now: Date };
+  call: (method: string, path: string, options?: CallOptions) => Promise<Answer>;
+  get: (path: string, headers?: Record<string, string>) => Promise<Answer>;
+  close: () => Promise<void>;
+};
+
+export type TestApiOptions = Partial<Pick<ApiDeps, 'mode' | 'identify' | 'log'>> & {
+  /** Taken over and closed with the API. */
+  database?: FreshDatabase;
+  trustedProxies?: readonly string[];
+  /** More endpoints for one test, mounted before the API is used. */
+  extend?: (app: ApiApp, deps: ApiDeps) => void;
+};
+
+/** The whole API on a real database of its own, with a clock that stands still and answers held to the contract. */
+export async function testApi(options: TestApiOptions = {}): Promise<TestApi> {
+  const database = options.database ?? (await freshDatabase());
+  const listener = await listenToDatabase(database.url, [STORE_CHANNEL]);
+  const versions = watchStore(listener);
+  const clock = { now: new Date('2026-03-10T09:00:00Z') };
+  const deps: ApiDeps = {
+    db: database.db,
+    clock: () => clock.now,
+    log: options.log ?? createLogger('silent'),
+    mode: options.mode ?? 'development',
+    answers: createAnswerCache(versions),
+    addressOf: createAddressReader(options.trustedProxies ?? []),
+    identify: options.identify ?? (async () => ok({ kind: 'anonymous' })),
+    checksAnswers: true,
+    mounted: new Set(),
+  };
+  const app = createApi(deps);
+  options.extend?.(app, deps);
+  const call = callerOf(app);
+  const close = async () => {
+    await listener.close();
+    await database.close();
+  };
+  return { app, deps, database, clock, call, get: (path, headers = {}) => call('GET', path, { headers }), close };
+}
+
+function callerOf(app: ApiApp): TestApi['call'] {
+  return async (method, path, { headers = {}, body, rawBody, remoteAddress = '203.0.113.7' } = {}) => {
+    const sent = rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
+    const all = sent === undefined ? headers : { 'content-type': 'application/json', ...headers };
+    const response = await app.request(
+      path,
+      { method, headers: all, ...(sent === undefined ? {} : { body: sent }) },
+      { remoteAddress },
+    );
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, text, body: parsed(text) };
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
