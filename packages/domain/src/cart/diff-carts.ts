@@ -1,0 +1,39 @@
+import { addonQuantity, type CartLine } from './cart-line.ts';
+
+export type CartDiff = {
+  readonly added: readonly CartLine[];
+  /** As they are after the change. */
+  readonly changed: readonly CartLine[];
+  /** As they were before. */
+  readonly deleted: readonly CartLine[];
+};
+
+function addonsKey(line: CartLine): string {
+  return line.addons
+    .map((addon) => `${addon.addonId}:${addonQuantity(line, addon)}:${addon.quantity === null ? 'follows' : 'own'}`)
+    .sort()
+    .join();
+}
+
+/** Whether the shopper wants the same of it. Prices are the server's business and no difference. */
+export function isSameWish(one: CartLine, other: CartLine): boolean {
+  return one.stockId === other.stockId && one.quantity === other.quantity && addonsKey(one) === addonsKey(other);
+}
+
+/** What a signed-in shopper's browser sends instead of the whole cart. */
+export function diffCarts(before: readonly CartLine[], after: readonly CartLine[]): CartDiff {
+  const old = new Map(before.map((line) => [line.stockId, line]));
+  const kept = new Set(after.map(({ stockId }) => stockId));
+  return {
+    added: after.filter(({ stockId }) => !old.has(stockId)),
+    changed: after.filter((line) => {
+      const previous = old.get(line.stockId);
+      return previous !== undefined && !isSameWish(previous, line);
+    }),
+    deleted: before.filter(({ stockId }) => !kept.has(stockId)),
+  };
+}
+
+export function isEmptyDiff({ added, changed, deleted }: CartDiff): boolean {
+  return added.length + changed.length + deleted.length === 0;
+}

@@ -1,0 +1,26 @@
+import { fail, ok, type Result } from '../result.ts';
+import { foldDigits } from '../text/fold-arabic.ts';
+import { isQuantity, QUANTITY_MAX, QUANTITY_MIN } from './limits.ts';
+
+export type QuantityError = {
+  readonly code: 'QUANTITY_INVALID';
+  readonly min: typeof QUANTITY_MIN;
+  readonly max: typeof QUANTITY_MAX;
+};
+
+export const QUANTITY_INVALID: QuantityError = { code: 'QUANTITY_INVALID', min: QUANTITY_MIN, max: QUANTITY_MAX };
+
+// As people type it: no sign, no fraction, no exponent. Number() would also take '1e3', '0x10' and ''.
+const TYPED = /^\d{1,9}$/;
+
+/** What was typed into a field or sent in a body; digits of either script. */
+export function parseQuantity(value: unknown): Result<number, QuantityError> {
+  const text = typeof value === 'string' ? foldDigits(value).trim() : '';
+  const quantity = typeof value === 'number' ? value : TYPED.test(text) ? Number(text) : Number.NaN;
+  return isQuantity(quantity) ? ok(quantity) : fail(QUANTITY_INVALID);
+}
+
+/** The stepper's two buttons: one more, one less, never outside the limits. */
+export function stepQuantity(quantity: number, step: 1 | -1): number {
+  return Math.min(QUANTITY_MAX, Math.max(QUANTITY_MIN, quantity + step));
+}
