@@ -1,0 +1,27 @@
+import { FILLED, ICON_PATHS, type IconName, MIRRORED } from './icon-paths.ts';
+
+type IconProps = {
+  name: IconName;
+  /** Pixels; 24 unless told. */
+  size?: number;
+  /** Only where no text beside it says the same. */
+  label?: string;
+  className?: string;
+};
+
+export function Icon({ name, size = 24, label, className = '' }: IconProps) {
+  return (
+    <svg
+      className={`icon ${MIRRORED.has(name) ? 'mirror ' : ''}${className}`}
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill={FILLED.has(name) ? 'currentColor' : 'none'}
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
+      <path d={ICON_PATHS[name]} />
+    </svg>
+  );
+}

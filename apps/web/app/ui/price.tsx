@@ -1,0 +1,67 @@
+import { type CurrencyCode, toMinor } from '@karaz/domain/money';
+import { currencySign, formatAmount } from '@karaz/i18n/format';
+import type { Language } from '@karaz/i18n/language';
+import { classNames } from './class-names.ts';
+
+type PriceProps = {
+  /** As the API sends it: a decimal number of the currency. */
+  amount: number | string;
+  currency: CurrencyCode;
+  language: Language;
+  /** The price before the sale; shown struck through when it is higher. */
+  oldAmount?: number | string | null | undefined;
+  /** Read out before the old price, e.g. 'was'. */
+  oldLabel?: string;
+  /** tag: the butcher's notched tag. */
+  variant?: 'plain' | 'tag';
+  size?: 'small' | 'medium' | 'large';
+  className?: string;
+};
+
+export function Price({
+  amount,
+  currency,
+  language,
+  oldAmount,
+  oldLabel,
+  variant = 'plain',
+  size = 'medium',
+  className,
+}: PriceProps) {
+  const minor = toMinor(amount, currency);
+  const oldMinor = oldAmount === null || oldAmount === undefined ? minor : toMinor(oldAmount, currency);
+  const isSale = oldMinor > minor;
+  return (
+    <span
+      className={classNames(
+        'price',
+        variant === 'tag' && 'price-tag',
+        `price-${size}`,
+        isSale && 'price-sale',
+        className,
+      )}
+    >
+      <Amount minor={minor} currency={currency} language={language} />
+      {isSale && (
+        <s className="price-old">
+          {oldLabel && <span className="sr-only">{oldLabel} </span>}
+          <bdi>{formatAmount(oldMinor, currency)}</bdi>
+        </s>
+      )}
+    </span>
+  );
+}
+
+type AmountProps = { minor: number; currency: CurrencyCode; language: Language };
+
+/** Raised decimals: the eye reads the whole units first, as on a market's chalk board. */
+function Amount({ minor, currency, language }: AmountProps) {
+  const [whole, decimals] = formatAmount(minor, currency).split('.');
+  return (
+    <bdi className="price-amount">
+      {whole}
+      <span className="price-decimals">.{decimals}</span>{' '}
+      <span className="price-currency">{currencySign(currency, language)}</span>
+    </bdi>
+  );
+}
