@@ -10,6 +10,7 @@ export const api = {
   listCities: places.listCities,
   getCity: places.getCity,
   listAreas: places.listAreas,
+  lookUpArea: places.lookUpArea,
   getArea: places.getArea,
   getSettings: settings.getSettings,
   getCountrySettings: settings.getCountrySettings,

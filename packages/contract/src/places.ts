@@ -1,3 +1,4 @@
+import { AREA_LOOKUP_DEFAULTS } from '@karaz/domain/location/area-lookup';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { idParam, pageOf, pageQuery, yesNo } from './paging.ts';
@@ -5,6 +6,7 @@ import { idParam, pageOf, pageQuery, yesNo } from './paging.ts';
 const names = { name_en: z.string(), name_ar: z.string() };
 
 export const country = z.object({
+  id: z.number().int(),
   code: z.enum(['kw', 'eg', 'ae', 'sa']),
   ...names,
   phoneCode: z.string(),
@@ -16,6 +18,11 @@ export const area = z.object({
   ...names,
   cityId: z.number().int(),
   city,
+  /** The same in the language of the answer, for lists that show one line. */
+  cityName: z.string(),
+  countryId: z.number().int(),
+  countryCode: z.enum(['kw', 'eg', 'ae', 'sa']),
+  countryName: z.string(),
   isActive: z.boolean(),
   shippingAvailable: z.boolean(),
   deliveryFee: z.number(),
@@ -28,6 +35,18 @@ export type CityView = z.infer<typeof city>;
 export type AreaView = z.infer<typeof area>;
 
 const language = z.string().optional();
+
+/** Degrees in a query string; an empty one is missing, not the equator. */
+export const degrees = (most: number) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? (value.trim() === '' ? undefined : Number(value)) : value),
+    z.number().min(-most).max(most),
+  );
+
+const yesUnlessNo = z
+  .string()
+  .optional()
+  .transform((value) => value !== 'false' && value !== '0');
 
 export const listCountries = endpoint({
   method: 'GET',
@@ -85,7 +104,38 @@ export const getArea = endpoint({
   tag: 'Places',
   summary: 'One area',
   params: idParam,
+  query: z.object({ language }),
   answer: area,
   errors: ['notFound'],
   cached: ['places'],
+});
+
+/** Kilometres from the point that was asked about to the area's centre. */
+const foundArea = area.extend({ distance: z.number() });
+export type FoundAreaView = z.infer<typeof foundArea>;
+
+export const lookUpArea = endpoint({
+  method: 'GET',
+  path: '/api/v1/areas/lookup',
+  access: 'public',
+  tag: 'Places',
+  summary: 'The area around a position, and those near it',
+  query: z.object({
+    latitude: degrees(90),
+    longitude: degrees(180),
+    /** Kilometres. */
+    maxDistance: z.coerce.number().positive().max(20_100).catch(AREA_LOOKUP_DEFAULTS.maxDistance),
+    limit: pageQuery(AREA_LOOKUP_DEFAULTS.limit).limit,
+    shippingOnly: yesUnlessNo,
+    activeOnly: yesUnlessNo,
+    language,
+    /** The names of city and country are always there. */
+    includeLocationDetails: yesUnlessNo,
+  }),
+  answer: z.object({
+    /** The nearest area whose own radius reaches the position. */
+    currentArea: foundArea.nullable(),
+    nearestArea: foundArea.nullable(),
+    areas: z.array(foundArea),
+  }),
 });

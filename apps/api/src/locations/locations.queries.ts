@@ -1,5 +1,6 @@
 import { isCountryCode } from '@karaz/domain/countries';
-import { and, asc, count, eq, ilike, or, type SQL } from 'drizzle-orm';
+import { foldText } from '@karaz/domain/text/fold-arabic';
+import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { areas, cities, countries, countrySettings } from '../db/tables/places.ts';
 
@@ -8,6 +9,7 @@ type Page = { page: number; limit: number; search?: string | undefined };
 export function selectCountries(db: Database, activeOnly: boolean) {
   return db
     .select({
+      id: countries.id,
       code: countries.code,
       nameEn: countries.nameEn,
       nameAr: countries.nameAr,
@@ -49,7 +51,7 @@ export async function selectCity(db: Database, id: number) {
   return row;
 }
 
-const areaColumns = {
+export const areaColumns = {
   id: areas.id,
   nameEn: areas.nameEn,
   nameAr: areas.nameAr,
@@ -61,6 +63,7 @@ const areaColumns = {
   longitude: areas.longitude,
   currency: countrySettings.currency,
   city: cityColumns,
+  country: { id: countries.id, code: countries.code, nameEn: countries.nameEn, nameAr: countries.nameAr },
 };
 
 const fromAreas = (db: Database) =>
@@ -68,6 +71,7 @@ const fromAreas = (db: Database) =>
     .select(areaColumns)
     .from(areas)
     .innerJoin(cities, eq(cities.id, areas.cityId))
+    .innerJoin(countries, eq(countries.code, cities.countryCode))
     .innerJoin(countrySettings, eq(countrySettings.countryCode, cities.countryCode));
 
 export async function selectAreas(db: Database, cityId: number, { page, limit, search }: Page) {
@@ -89,8 +93,8 @@ export async function selectArea(db: Database, id: number) {
 export type AreaRow = NonNullable<Awaited<ReturnType<typeof selectArea>>>;
 export type CityRow = NonNullable<Awaited<ReturnType<typeof selectCity>>>;
 
+/** Typed text is folded like the stored key, which leaves no % or _ to escape. */
 function named(table: typeof cities | typeof areas, search: string | undefined): SQL | undefined {
-  if (!search?.trim()) return undefined;
-  const pattern = `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`;
-  return or(ilike(table.nameEn, pattern), ilike(table.nameAr, pattern));
+  const wanted = foldText(search ?? '');
+  return wanted === '' ? undefined : sql`${table.searchText} like ${`%${wanted}%`}`;
 }

@@ -1,10 +1,12 @@
 import { api } from '@karaz/contract/api';
 import { ok } from '@karaz/domain/result';
+import { type Language, parseLanguage } from '@karaz/i18n/language';
 import type { ApiDeps } from '../api-deps.ts';
 import { notFound } from '../http/failure.ts';
 import { type ApiApp, mount } from '../http/mount.ts';
 import { pageView } from '../http/page-view.ts';
 import { selectArea, selectAreas, selectCities, selectCity, selectCountries } from './locations.queries.ts';
+import { lookUpArea } from './look-up-area.ts';
 import { areaView, cityView } from './place-view.ts';
 
 export function locationsRoutes(app: ApiApp, deps: ApiDeps): void {
@@ -21,12 +23,22 @@ export function locationsRoutes(app: ApiApp, deps: ApiDeps): void {
     const row = await selectCity(db, params.id);
     return row ? ok(cityView(row)) : notFound();
   });
-  mount(app, deps, api.listAreas, async ({ params, query }) => {
+  mount(app, deps, api.listAreas, async ({ params, query, context }) => {
     if (!(await selectCity(db, params.id))) return notFound();
-    return ok(pageView(await selectAreas(db, params.id, query), query, areaView));
+    const language = languageFor(query, context);
+    return ok(pageView(await selectAreas(db, params.id, query), query, (row) => areaView(row, language)));
   });
-  mount(app, deps, api.getArea, async ({ params }) => {
+  // Before getArea, whose :id would take 'lookup' for an id.
+  mount(app, deps, api.lookUpArea, async ({ query, context }) =>
+    ok(await lookUpArea(db, query, languageFor(query, context))),
+  );
+  mount(app, deps, api.getArea, async ({ params, query, context }) => {
     const row = await selectArea(db, params.id);
-    return row ? ok(areaView(row)) : notFound();
+    return row ? ok(areaView(row, languageFor(query, context))) : notFound();
   });
+}
+
+/** The query's own wish wins over the header. */
+function languageFor(query: { language?: string | undefined }, context: { language: Language }): Language {
+  return query.language === undefined ? context.language : parseLanguage(query.language);
 }

@@ -1,2 +1,5 @@
 /** Query defaults of the area lookup by coordinates; the distance is in kilometres. */
 export const AREA_LOOKUP_DEFAULTS = { maxDistance: 100, limit: 5, shippingOnly: true, activeOnly: true } as const;
+
+/** Of the sphere that distances are measured on. */
+export const EARTH_RADIUS_KM = 6371.0088;
