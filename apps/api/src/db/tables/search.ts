@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { branches } from './branches.ts';
+import { products, stocks } from './catalog.ts';
+import { countryCode, flag, instant } from './columns.ts';
+
+/** Every word any product can be found by, with the keys its misspellings and its sound are found by. */
+export const searchWords = pgTable(
+  'search_words',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    word: text('word').notNull().unique(),
+    sound: text('sound').notNull().generatedAlwaysAs(sql`sound_key(word)`),
+    /** The word and the word with any one letter left out: two words a slip apart always share one of these. */
+    slips: text('slips').array().notNull().generatedAlwaysAs(sql`one_letter_less(word)`),
+    soundSlips: text('sound_slips').array().notNull().generatedAlwaysAs(sql`one_letter_less(sound_key(word))`),
+  },
+  (table) => [
+    index('search_words_prefix').on(table.word.op('text_pattern_ops')),
+    index('search_words_sound').on(table.sound),
+    index('search_words_slips').using('gin', table.slips),
+    index('search_words_sound_slips').using('gin', table.soundSlips),
+    index('search_words_similar').using('gin', table.word.op('gin_trgm_ops')),
+  ],
+);
+
+/** What a product is found by. Kept in step by triggers; nobody else writes here. */
+export const searchProducts = pgTable(
+  'search_products',
+  {
+    productId: integer('product_id')
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    nameEn: text('name_en').notNull(),
+    nameAr: text('name_ar').notNull(),
+    nameWordIds: integer('name_word_ids').array().notNull(),
+    /** The name's words too. */
+    wordIds: integer('word_ids').array().notNull(),
+    codes: text('codes').array().notNull(),
+    /** Published ones with all their published parents. */
+    categoryIds: integer('category_ids').array().notNull(),
+    tagIds: integer('tag_ids').array().notNull(),
+  },
+  (table) => [
+    index('search_products_words').using('gin', table.wordIds),
+    index('search_products_codes').using('gin', table.codes),
+  ],
+);
+
+/**
+ * The read model of every list: one narrow row per stock with all that lists filter, sort and count by. Kept in step by
+ * triggers; nobody else writes here.
+ */
+export const searchStocks = pgTable(
+  'search_stocks',
+  {
+    stockId: integer('stock_id')
+      .primaryKey()
+      .references(() => stocks.id, { onDelete: 'cascade' }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    branchId: integer('branch_id')
+      .notNull()
+      .references(() => branches.id),
+    /** The product is published and the branch is active. */
+    isVisible: boolean('is_visible').notNull(),
+    /** Marked on stock and not sold out. */
+    isOrderable: boolean('is_orderable').notNull(),
+    /** What is paid now: the reduced price while there is one. */
+    priceMinor: bigint('price_minor', { mode: 'number' }).notNull(),
+    listPriceMinor: bigint('list_price_minor', { mode: 'number' }).notNull(),
+    expressDelivery: boolean('express_delivery').notNull(),
+    isSubscribable: boolean('is_subscribable').notNull(),
+    classification: text('classification').notNull(),
+    originCountry: text('origin_country').notNull(),
+    categoryIds: integer('category_ids').array().notNull(),
+    tagIds: integer('tag_ids').array().notNull(),
+    valueIds: integer('value_ids').array().notNull(),
+    salesCount: integer('sales_count').notNull(),
+    averageRating: numeric('average_rating', { precision: 3, scale: 1, mode: 'number' }).notNull(),
+    createdAt: instant('created_at').notNull(),
+    sku: text('sku').notNull(),
+  },
+  (table) => [
+    // Price, stock and sales stay out of every index, so that selling something rewrites no index.
+    index('search_stocks_branch').on(table.branchId),
+    index('search_stocks_product').on(table.productId),
+    index('search_stocks_sku').on(table.sku),
+  ],
+);
+
+/** Words that mean the same to shoppers of a country, or everywhere when it names none. */
+export const searchSynonyms = pgTable(
+  'search_synonyms',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    countryCode: countryCode(),
+    /** Single words with spaces between. */
+    words: text('words').notNull(),
+    keys: text('keys').array().notNull().generatedAlwaysAs(sql`string_to_array(fold_text(words), ' ')`),
+    isActive: flag('is_active', true),
+  },
+  (table) => [index('search_synonyms_keys').using('gin', table.keys)],
+);
+
+/** What people looked for and found, so that others can be offered it. Nothing tells who it was. */
+export const searchTerms = pgTable(
+  'search_terms',
+  {
+    countryCode: countryCode().notNull(),
+    key: text('key').notNull(),
+    text: text('text').notNull(),
+    searches: integer('searches').notNull().default(1),
+    lastAt: instant('last_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.countryCode, table.key] }),
+    index('search_terms_popular').on(table.countryCode, table.searches.desc(), table.key),
+  ],
+);
