@@ -1,7 +1,9 @@
 import { api, developmentApi } from '@karaz/contract/api';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { accountsRoutes } from './accounts/accounts.routes.ts';
 import type { ApiDeps } from './api-deps.ts';
+import { cartRoutes } from './cart/cart.routes.ts';
 import { catalogRoutes } from './catalog/catalog.routes.ts';
 import { contentRoutes } from './content/content.routes.ts';
 import { settingsRoutes } from './content/settings.routes.ts';
@@ -40,10 +42,12 @@ export function createApi(deps: ApiDeps): ApiApp {
     }),
   );
 
+  accountsRoutes(app, deps);
   locationsRoutes(app, deps);
   contentRoutes(app, deps);
   settingsRoutes(app, deps);
   catalogRoutes(app, deps);
+  cartRoutes(app, deps);
   if (isDevelopment) developmentOutboxRoutes(app, deps);
 
   docsRoutes(app, [...Object.values(api), ...(isDevelopment ? Object.values(developmentApi) : [])], '/');

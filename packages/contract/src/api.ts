@@ -1,11 +1,35 @@
 /** Every call of the store, in one object: mounted by the server, typed in the client, described in the OpenAPI document. */
+import * as accounts from './accounts.ts';
+import { cartApi } from './cart.ts';
 import * as catalog from './catalog.ts';
 import * as content from './content.ts';
+import * as googleIssuer from './google-issuer.ts';
 import * as operations from './operations.ts';
+import * as passwordRecovery from './password-recovery.ts';
 import * as places from './places.ts';
 import * as settings from './settings.ts';
 
 export const api = {
+  loginWithEmail: accounts.loginWithEmail,
+  registerWithEmail: accounts.registerWithEmail,
+  loginWithGoogle: accounts.loginWithGoogle,
+  getGoogleSettings: accounts.getGoogleSettings,
+  loginWithCode: accounts.loginWithCode,
+  signUpWithPhone: accounts.signUpWithPhone,
+  sendPhoneCode: accounts.sendPhoneCode,
+  verifyPhoneCode: accounts.verifyPhoneCode,
+  getMe: accounts.getMe,
+  changeMe: accounts.changeMe,
+  deleteMe: accounts.deleteMe,
+  getMyData: accounts.getMyData,
+  changeUser: accounts.changeUser,
+  refreshTokens: accounts.refreshTokens,
+  logout: accounts.logout,
+  listSessions: accounts.listSessions,
+  endSession: accounts.endSession,
+  endOtherSessions: accounts.endOtherSessions,
+  forgotPassword: passwordRecovery.forgotPassword,
+  resetPassword: passwordRecovery.resetPassword,
   listCountries: places.listCountries,
   listCities: places.listCities,
   getCity: places.getCity,
@@ -26,10 +50,15 @@ export const api = {
   getCategory: catalog.getCategory,
   listBranches: catalog.listBranches,
   getHomeRails: catalog.getHomeRails,
+  ...cartApi,
 } as const;
 
 /** Mounted in demo and development only. */
-export const developmentApi = { readOutbox: operations.readOutbox } as const;
+export const developmentApi = {
+  readOutbox: operations.readOutbox,
+  getLocalGoogleKeys: googleIssuer.getLocalGoogleKeys,
+  signLocalGoogleToken: googleIssuer.signLocalGoogleToken,
+} as const;
 
 type All = typeof api & typeof developmentApi;
 /** 'GET /api/v1/areas/:id' -> its endpoint, for a client that carries no schemas. */

@@ -7,6 +7,20 @@ export const ERROR_CODES = [
   'locationRequired',
   'notSignedIn',
   'notAllowed',
+  'wrongCredentials',
+  'wrongCode',
+  'wrongGoogleToken',
+  'wrongPassword',
+  'accountDisabled',
+  'emailAlreadyExists',
+  'phoneAlreadyExists',
+  'phoneInvalid',
+  'phoneUnsupportedCountry',
+  'phoneNotMobile',
+  'phoneNotVerified',
+  'passwordTooShort',
+  'passwordTooCommon',
+  'invalidHash',
   'notFound',
   'conflict',
   'keyReused',
@@ -15,6 +29,8 @@ export const ERROR_CODES = [
   'bodyTooLarge',
   'serverError',
   'unavailable',
+  'notEnoughStock',
+  'cartChanged',
 ] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
@@ -32,6 +48,8 @@ export const errorBody = z.object({
   errorCodes: z.record(z.string(), z.string()),
   retryAfterSeconds: z.number().int().optional(),
   requestId: z.string().optional(),
+  /** What the screen needs to go on, e.g. the fresh cart after a stale change. */
+  data: z.unknown().optional(),
 });
 
 export type ErrorBody = z.infer<typeof errorBody>;

@@ -20,6 +20,7 @@ export function errorBodyOf(error: Failure, language: Language, requestId: strin
     errorCodes: Object.fromEntries(fields.map(([name, problem]) => [name, problem.code])),
     ...(error.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: error.retryAfterSeconds }),
     requestId,
+    ...(error.data === undefined ? {} : { data: error.data }),
   };
 }
 

@@ -11,6 +11,8 @@ export type Failure = {
   /** Replaces the code's own sentence. */
   messages?: readonly string[];
   retryAfterSeconds?: number;
+  /** Travels in the body as `data`. */
+  data?: unknown;
 };
 
 export type Outcome<T> = Result<T, Failure>;

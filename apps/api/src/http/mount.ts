@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@karaz/contract/endpoint';
 import { can, PERMISSIONS } from '@karaz/domain/people/roles';
+import { ok } from '@karaz/domain/result';
 import type { Hono } from 'hono';
 import type { ApiDeps } from '../api-deps.ts';
 import { etagOf } from './answer-cache.ts';
@@ -23,7 +24,7 @@ export function mount<E extends Endpoint>(app: ApiApp, deps: ApiDeps, endpoint: 
   deps.mounted.add(`${endpoint.method} ${endpoint.path}`);
   app.on(endpoint.method, endpoint.path, async (c) => {
     const request = c.req.raw;
-    const context = await contextOf(request, deps, c.env?.remoteAddress);
+    const context = await contextOf(endpoint, request, deps, c.env?.remoteAddress);
     const respond = (error: Failure) => errorResponse(error, context.language, context.requestId);
     if (!context.caller.ok) return respond(context.caller.error);
     const call = { ...context, caller: context.caller.value };
@@ -41,14 +42,18 @@ export function mount<E extends Endpoint>(app: ApiApp, deps: ApiDeps, endpoint: 
   });
 }
 
-async function contextOf(request: Request, deps: ApiDeps, remoteAddress: string | undefined) {
+async function contextOf(endpoint: Endpoint, request: Request, deps: ApiDeps, remoteAddress: string | undefined) {
   const { headers } = request;
+  const authorization = headers.get('authorization');
+  const bringsOwnToken = endpoint.access === 'refresh-token';
   return {
     requestId: requestIdOf(headers),
     language: languageOf(headers),
     country: countryOf(headers),
     address: deps.addressOf(remoteAddress, headers.get('x-forwarded-for')),
-    caller: await deps.identify(headers.get('authorization')),
+    userAgent: headers.get('user-agent') ?? '',
+    authorization,
+    caller: bringsOwnToken ? ok({ kind: 'anonymous' as const }) : await deps.identify(authorization),
   };
 }
 

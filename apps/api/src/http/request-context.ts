@@ -11,6 +11,9 @@ export type RequestContext = {
   /** Scopes catalogue, currency and settings when the query names no country. */
   country: CountryCode;
   address: string;
+  userAgent: string;
+  /** The header as sent, for the two calls that read a token themselves: refreshing and signing out. */
+  authorization: string | null;
   caller: Caller;
 };
 

@@ -1,0 +1,133 @@
+import type { CartItemView, CartView, UNAVAILABLE_REASONS } from '@karaz/contract/cart';
+import { addonQuantity, type CartLine, cartTotals, lineTotalMinor, unitPriceOf } from '@karaz/domain/cart/cart-line';
+import { toDecimal } from '@karaz/domain/money';
+import type { Language } from '@karaz/i18n/language';
+import { pictureView } from '../media/picture-view.ts';
+import type { CartItemRow } from './cart.queries.ts';
+import type { CartStockRow } from './cart-stocks.queries.ts';
+import type { DeliveryTerms } from './delivery-terms.queries.ts';
+
+type Reason = (typeof UNAVAILABLE_REASONS)[number];
+/** A line as it is kept; a guest's has no row and no remembered price. */
+export type KeptLine = Omit<CartItemRow, 'id' | 'seenPriceMinor'> & Partial<Pick<CartItemRow, 'id' | 'seenPriceMinor'>>;
+
+type CartParts = {
+  id: string;
+  version: number;
+  lines: readonly KeptLine[];
+  stocks: ReadonlyMap<number, CartStockRow>;
+  terms: DeliveryTerms;
+  language: Language;
+};
+
+export function cartView({ id, version, lines, stocks, terms, language }: CartParts): CartView {
+  const known = lines.flatMap((line) => {
+    const stock = stocks.get(line.stockId);
+    return stock ? [{ line: lineNow(line, stock), kept: line, stock }] : [];
+  });
+  const totals = cartTotals(known.map(({ line }) => line));
+  const decimal = (minor: number) => toDecimal(minor, terms.currency);
+  return {
+    id,
+    version,
+    items: known.map(({ line, kept, stock }) => itemView(line, kept, stock, language)),
+    total_items: totals.totalItems,
+    total_amount: decimal(totals.totalAmountMinor),
+    currency: terms.currency,
+    delivery: {
+      fee: terms.feeMinor === null ? null : decimal(terms.feeMinor),
+      free_delivery_from: terms.freeDeliveryFromMinor === null ? null : decimal(terms.freeDeliveryFromMinor),
+      min_order_amount: decimal(terms.minOrderMinor),
+    },
+  };
+}
+
+/** The line at today's prices; add-ons that are no longer offered fall away. */
+export function lineNow(line: KeptLine, stock: CartStockRow): CartLine {
+  const offered = new Map(stock.addons.filter(({ isAvailable }) => isAvailable).map((addon) => [addon.id, addon]));
+  return {
+    stockId: stock.id,
+    productId: stock.productId,
+    branchId: stock.branchId,
+    unitPriceMinor: unitPriceOf(stock),
+    quantity: line.quantity,
+    addons: line.addons.flatMap(({ addonId, quantity }) => {
+      const addon = offered.get(addonId);
+      return addon ? [{ addonId, quantity, priceMinor: addon.priceMinor }] : [];
+    }),
+    isAvailable: unavailableReason(line.quantity, stock) === null,
+  };
+}
+
+/** How many can be had of a stock right now. */
+export function availableOf(stock: CartStockRow): number {
+  return stock.isPublished && stock.isOnStock ? stock.quantity : 0;
+}
+
+function unavailableReason(quantity: number, stock: CartStockRow): Reason | null {
+  if (!stock.isPublished) return 'not-sold';
+  if (!stock.servesPlace) return 'not-here';
+  if (availableOf(stock) === 0) return 'out-of-stock';
+  return availableOf(stock) < quantity ? 'not-enough' : null;
+}
+
+function itemView(line: CartLine, kept: KeptLine, stock: CartStockRow, language: Language): CartItemView {
+  const decimal = (minor: number) => toDecimal(minor, stock.currency);
+  const reason = unavailableReason(line.quantity, stock);
+  const seen = kept.seenPriceMinor;
+  return {
+    id: kept.id ?? null,
+    stock: stockView(stock, language),
+    quantity: line.quantity,
+    price: decimal(lineTotalMinor(line)),
+    addons: line.addons.flatMap((addon) => {
+      const offered = stock.addons.find(({ id }) => id === addon.addonId);
+      if (!offered) return [];
+      const quantity = addonQuantity(line, addon);
+      return [
+        {
+          id: offered.id,
+          name_en: offered.nameEn,
+          name_ar: offered.nameAr,
+          quantity,
+          price: decimal(addon.priceMinor),
+        },
+      ];
+    }),
+    branch: { id: stock.branchId, name_en: stock.branchNameEn, name_ar: stock.branchNameAr },
+    is_available: reason === null,
+    unavailable_reason: reason,
+    price_before: seen !== undefined && seen !== line.unitPriceMinor ? decimal(seen) : null,
+  };
+}
+
+function stockView(stock: CartStockRow, language: Language): CartItemView['stock'] {
+  const decimal = (minor: number) => toDecimal(minor, stock.currency);
+  return {
+    id: stock.id,
+    productId: stock.productId,
+    name_en: stock.nameEn,
+    name_ar: stock.nameAr,
+    variation_en: stock.variationEn,
+    variation_ar: stock.variationAr,
+    unit_en: stock.unitEn,
+    unit_ar: stock.unitAr,
+    unit: language === 'ar' ? stock.unitAr : stock.unitEn,
+    price: decimal(stock.priceMinor),
+    selling_price: stock.sellingPriceMinor === null ? null : decimal(stock.sellingPriceMinor),
+    currency: stock.currency,
+    quantity: availableOf(stock),
+    isSingleProduct: stock.isSingleProduct,
+    subscribeable: stock.isSubscribable,
+    express_delivery: stock.expressDelivery,
+    branch: stock.branchId,
+    image: pictureView(stock.picture),
+    addons: stock.addons.map((addon) => ({
+      id: addon.id,
+      name_en: addon.nameEn,
+      name_ar: addon.nameAr,
+      price: decimal(addon.priceMinor),
+      is_available: addon.isAvailable,
+    })),
+  };
+}
