@@ -5,6 +5,7 @@ import * as branchTables from '../tables/branches.ts';
 import * as catalog from '../tables/catalog.ts';
 import * as content from '../tables/content.ts';
 import { media } from '../tables/media.ts';
+import * as orderTables from '../tables/orders.ts';
 import * as places from '../tables/places.ts';
 import * as promotions from '../tables/promotions.ts';
 import { accountRows } from './account-rows.ts';
@@ -13,10 +14,12 @@ import { catalogRows } from './catalog-rows.ts';
 import { contentRows } from './content-rows.ts';
 import { globalSettingsData } from './global-settings.ts';
 import { continueIdsAfter, insertRows } from './insert-rows.ts';
+import { orderRows } from './order-rows.ts';
 import { pictureRows } from './picture-rows.ts';
 import { placeRows } from './place-rows.ts';
 import { productRows } from './product-rows.ts';
 import { promotionRows } from './promotion-rows.ts';
+import { reviewRows } from './review-rows.ts';
 import { stockRows } from './stock-rows.ts';
 
 export type DemoStore = ReturnType<typeof buildDemoStore>;
@@ -33,7 +36,9 @@ export function buildDemoStore(now: Date) {
   const people = accountRows({ now, branches: branches.branches, ...places });
   const promotions = promotionRows(now);
   const base = { now, ...places, ...branches, ...shelves, ...goods, ...pages, ...people, ...promotions, stocks };
-  return { ...base, media: pictures };
+  const past = orderRows({ ...base, media: pictures });
+  const reviewed = reviewRows(now, base, past);
+  return { ...base, media: pictures, ...past, ...reviewed };
 }
 
 export async function writeDemoStore(tx: Transaction, store: DemoStore): Promise<void> {
@@ -43,6 +48,10 @@ export async function writeDemoStore(tx: Transaction, store: DemoStore): Promise
   await writeCatalogue(tx, store);
   await writeContent(tx, store);
   await writeAccounts(tx, store);
+  await insertRows(tx, promotions.reviews, store.reviews);
+  await insertRows(tx, orderTables.orders, store.orders);
+  await insertRows(tx, orderTables.orderItems, store.orderItems);
+  await insertRows(tx, orderTables.orderHistory, store.orderHistory);
   await continueIdsAfter(tx, NUMBERED_TABLES);
 }
 
@@ -64,14 +73,14 @@ async function writeCatalogue(tx: Transaction, store: DemoStore): Promise<void> 
   await insertRows(tx, catalog.tags, store.tags);
   await insertRows(tx, catalog.addons, store.addons);
   await insertRows(tx, catalog.addonPrices, store.addonPrices);
-  await insertRows(tx, catalog.products, store.products);
+  await insertRows(tx, catalog.products, store.ratedProducts);
   await insertRows(tx, catalog.productCategories, store.productCategories);
   await insertRows(tx, catalog.productTags, store.productTags);
   await insertRows(tx, catalog.productMedia, store.productMedia);
   await insertRows(tx, catalog.productAddons, store.productAddons);
   await insertRows(tx, catalog.variations, store.variations);
   await insertRows(tx, catalog.variationValues, store.variationValues);
-  await insertRows(tx, catalog.stocks, store.stocks);
+  await insertRows(tx, catalog.stocks, store.soldStocks);
 }
 
 async function writeContent(tx: Transaction, store: DemoStore): Promise<void> {
@@ -81,7 +90,7 @@ async function writeContent(tx: Transaction, store: DemoStore): Promise<void> {
   await insertRows(tx, content.customPages, store.customPages);
   await insertRows(tx, content.faqs, store.faqs);
   await insertRows(tx, content.charities, store.charities);
-  await insertRows(tx, promotions.coupons, store.coupons);
+  await insertRows(tx, promotions.coupons, store.usedCoupons);
   await insertRows(tx, promotions.membershipPlans, store.membershipPlans);
 }
 
@@ -118,6 +127,9 @@ const NUMBERED_TABLES = [
   content.charities,
   promotions.coupons,
   promotions.membershipPlans,
+  promotions.reviews,
   accounts.users,
   accounts.addresses,
+  orderTables.orderItems,
+  orderTables.orderHistory,
 ];

@@ -11,7 +11,8 @@ import { required } from './keyed.ts';
 const cities = [...kuwaitCities, ...egyptCities, ...emiratesCities, ...saudiCities];
 const currencies = new Map(countries.map(({ code, currency }) => [code, currency]));
 
-export type AreaRow = typeof places.areas.$inferInsert & { id: number };
+export type CountryRow = typeof places.countries.$inferInsert;
+export type AreaRow = ReturnType<typeof areaRows>[number];
 export type CityRow = typeof places.cities.$inferInsert & { id: number };
 
 export function placeRows() {
@@ -28,37 +29,42 @@ export function placeRows() {
     }),
   );
   return {
-    countries: countries.map((country, index): typeof places.countries.$inferInsert => ({
-      code: country.code,
-      nameEn: country.name.en,
-      nameAr: country.name.ar,
-      phoneCode: country.phoneCode,
-      timeZone: country.timeZone,
-      sortOrder: index,
-    })),
+    countries: countries.map(
+      (country, index): CountryRow => ({
+        code: country.code,
+        nameEn: country.name.en,
+        nameAr: country.name.ar,
+        phoneCode: country.phoneCode,
+        timeZone: country.timeZone,
+        sortOrder: index,
+      }),
+    ),
     countrySettings: countries.map(settingsRow),
     cities: cityRows,
     areas: areaRows(),
   };
 }
 
-function areaRows(): AreaRow[] {
+function areaRows() {
   let id = 0;
   return cities.flatMap((city, cityIndex) =>
-    city.areas.map((area, index) => ({
-      id: ++id,
-      cityId: cityIndex + 1,
-      key: area.key,
-      nameEn: area.name.en,
-      nameAr: area.name.ar,
-      latitude: area.latitude,
-      longitude: area.longitude,
-      radiusKm: area.radiusKm ?? 5,
-      deliveryFeeMinor: toMinor(area.deliveryFee, required(currencies, city.country)),
-      isActive: area.active ?? true,
-      shippingAvailable: area.shippingAvailable ?? true,
-      sortOrder: index,
-    })),
+    city.areas.map(
+      (area, index) =>
+        ({
+          id: ++id,
+          cityId: cityIndex + 1,
+          key: area.key,
+          nameEn: area.name.en,
+          nameAr: area.name.ar,
+          latitude: area.latitude,
+          longitude: area.longitude,
+          radiusKm: area.radiusKm ?? 5,
+          deliveryFeeMinor: toMinor(area.deliveryFee, required(currencies, city.country)),
+          isActive: area.active ?? true,
+          shippingAvailable: area.shippingAvailable ?? true,
+          sortOrder: index,
+        }) satisfies typeof places.areas.$inferInsert,
+    ),
   );
 }
 

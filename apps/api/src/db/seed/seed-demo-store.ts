@@ -25,7 +25,7 @@ export async function seedDemoStore(db: Database, { now, log = () => {} }: SeedO
   });
   if (seeded)
     log(
-      `demo store: ${store.products.length} products, ${store.stocks.length} stocks, ${Math.round(performance.now() - started)} ms`,
+      `demo store: ${store.products.length} products, ${store.orders.length} orders, ${Math.round(performance.now() - started)} ms`,
     );
   return { seeded };
 }

@@ -1,0 +1,88 @@
+import { addDays, type CalendarDate, weekdayOf } from '@karaz/domain/calendar/calendar-date';
+import { COUNTRIES } from '@karaz/domain/countries';
+import type { BranchRow } from './branch-rows.ts';
+import { days, hours, instantAt, localDate } from './local-time.ts';
+import type { OrderPlan } from './order-plan.ts';
+import type { Shop } from './order-shop.ts';
+
+export type Slot = { date: CalendarDate; opens: string; closes: string; startsAt: number; endsAt: number };
+export type OrderTimes = { createdAt: number; slot: Slot };
+
+type Asked = { shop: Shop; plan: OrderPlan; branch: BranchRow; leadHours: number };
+
+/** Hours before now at which orders of a status came in, where the slot does not decide it. */
+const AGE_HOURS = {
+  pending: [0.05, 0.4],
+  placed: [0.1, 3],
+  active: [0.5, 4],
+  'on review': [0.5, 5],
+  payment_failed: [1, 60],
+  expired: [150, 1300],
+  cancelled: [2, 1300],
+} as const;
+
+/** Finished orders have a slot in the past, running ones the slot of the moment, new ones the next that can be met. */
+export function timesOf(asked: Asked): OrderTimes {
+  const { shop, plan } = asked;
+  const now = shop.now.getTime();
+  const { status, random } = plan;
+  if (status === 'delivered') return pastTimes(asked);
+  if (status === 'on preparation' || status === 'On the way' || status === 'ready for pickup')
+    return runningTimes(asked);
+  const [youngest, oldest] = AGE_HOURS[status];
+  const createdAt = now - hours(youngest + random.fraction() * (oldest - youngest));
+  return { createdAt, slot: nextSlot(asked, createdAt + hours(asked.leadHours)) };
+}
+
+function pastTimes(asked: Asked): OrderTimes {
+  const { shop, plan, leadHours } = asked;
+  const now = shop.now.getTime();
+  const day = localDate(now - days(plan.random.fraction() * 58), zoneOf(plan));
+  for (let back = 0; ; back++) {
+    const slots = slotsOn(asked, addDays(day, -back)).filter(({ endsAt }) => endsAt <= now);
+    if (slots.length === 0) continue;
+    const slot = plan.random.pick(slots);
+    return { createdAt: slot.startsAt - hours(leadHours + 0.3 + plan.random.fraction() * 18), slot };
+  }
+}
+
+function runningTimes(asked: Asked): OrderTimes {
+  const { shop, plan, leadHours } = asked;
+  const now = shop.now.getTime();
+  const today = localDate(now, zoneOf(plan));
+  for (let back = 0; ; back++) {
+    const slot = slotsOn(asked, addDays(today, -back)).findLast(({ startsAt }) => startsAt <= now + hours(1));
+    if (!slot) continue;
+    const createdAt = slot.startsAt - hours(leadHours + 0.3 + plan.random.fraction() * 4);
+    return { createdAt: Math.min(createdAt, now - hours(0.7)), slot };
+  }
+}
+
+function nextSlot(asked: Asked, earliest: number): Slot {
+  const firstDay = localDate(earliest, zoneOf(asked.plan));
+  for (let ahead = 0; ; ahead++) {
+    const slots = slotsOn(asked, addDays(firstDay, ahead)).filter(({ startsAt }) => startsAt >= earliest);
+    const [first, second] = slots;
+    if (first) return second && asked.plan.random.chance(0.3) ? second : first;
+  }
+}
+
+function slotsOn({ shop, plan, branch }: Asked, date: CalendarDate): Slot[] {
+  if (shop.closedDays.has(`${branch.id}/${date}`)) return [];
+  const zone = zoneOf(plan);
+  const weekday = weekdayOf(date);
+  return (shop.hoursOf.get(branch.id) ?? [])
+    .filter((row) => row.weekday === weekday)
+    .map(({ opens, closes }) => ({
+      date,
+      opens,
+      closes,
+      startsAt: instantAt(date, opens, zone),
+      endsAt: instantAt(closes <= opens ? addDays(date, 1) : date, closes, zone),
+    }))
+    .sort((a, b) => a.startsAt - b.startsAt);
+}
+
+function zoneOf({ country }: OrderPlan): string {
+  return COUNTRIES[country].timeZone;
+}
