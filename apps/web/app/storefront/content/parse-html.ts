@@ -1,0 +1,89 @@
+import { RICH_TAGS, type RichElement, type RichNode, type RichTag, safeHref, toBlocks } from './rich-tree.ts';
+
+const TOKEN = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-zA-Z][\w:-]*)((?:"[^"]*"|'[^']*'|[^'"<>])*)>|[^<]+|</g;
+const HREF = /(?:^|[\s/"'])href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
+
+/** Their text is not for readers. */
+const SILENT =
+  /<(script|style|template|iframe|object|svg|math|noscript|textarea|title|head|select)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
+const SAME_AS: Readonly<Record<string, RichTag>> = { b: 'strong', i: 'em', h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3' };
+/** Nobody writes deeper; what is deeper stands flat. */
+const DEEPEST = 24;
+/** Not kept, but what is inside stands on its own line. */
+const DIVIDES: ReadonlySet<string> = new Set(['div', 'section', 'article', 'header', 'footer', 'main', 'table', 'tr']);
+
+/** The part of an HTML text that we show. Everything else loses its marks or disappears. */
+export function parseHtml(html: string): RichNode[] {
+  const root: RichElement = { tag: 'p', children: [] };
+  const open: RichElement[] = [root];
+  for (const [token, slash, name, attributes] of html.replace(SILENT, '').matchAll(TOKEN)) {
+    const parent = open.at(-1) ?? root;
+    if (name !== undefined) applyTag(open, root, name.toLowerCase(), slash === '/', attributes ?? '');
+    else if (!token.startsWith('<!--')) addText(parent, decodeEntities(token).replace(/[ \t\r\n]+/g, ' '));
+  }
+  return toBlocks(root.children);
+}
+
+function addText(parent: RichElement, text: string): void {
+  const isList = parent.tag === 'ul' || parent.tag === 'ol';
+  if (!isList || text.trim() !== '') parent.children.push(text);
+}
+
+function applyTag(open: RichElement[], root: RichElement, name: string, isEnd: boolean, attributes: string): void {
+  const tag = SAME_AS[name] ?? RICH_TAGS.find((known) => known === name);
+  const parent = open.at(-1) ?? root;
+  if (!tag) {
+    if (DIVIDES.has(name) && parent !== root) parent.children.push(' ');
+    else if (DIVIDES.has(name)) root.children.push({ tag: 'p', children: [] });
+  } else if (isEnd) {
+    closeTag(open, tag);
+  } else {
+    openTag(open, root, tag, attributes);
+  }
+}
+
+function openTag(open: RichElement[], root: RichElement, tag: RichTag, attributes: string): void {
+  if (tag === 'p' || tag === 'h2' || tag === 'h3' || tag === 'ul' || tag === 'ol') closeTag(open, 'p');
+  if (tag === 'li') closeTag(open, 'li', ['ul', 'ol']);
+  const href = tag === 'a' ? safeHref(decodeEntities(hrefIn(attributes))) : null;
+  const element: RichElement = href === null ? { tag, children: [] } : { tag, href, children: [] };
+  (open.at(-1) ?? root).children.push(element);
+  if (tag !== 'br' && tag !== 'hr' && open.length < DEEPEST) open.push(element);
+}
+
+/** Forgets an end without a beginning, and ends what was left open inside. The root stays. */
+function closeTag(open: RichElement[], tag: RichTag, notBeyond: readonly RichTag[] = []): void {
+  const at = open.findLastIndex((element, index) => index > 0 && element.tag === tag);
+  const fence = open.findLastIndex((element) => notBeyond.includes(element.tag));
+  if (at > fence && at > 0) open.length = at;
+}
+
+function hrefIn(attributes: string): string {
+  const found = HREF.exec(attributes);
+  return found?.[1] ?? found?.[2] ?? found?.[3] ?? '';
+}
+
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+  mdash: '—',
+  ndash: '–',
+  hellip: '…',
+  laquo: '«',
+  raquo: '»',
+  colon: ':',
+  tab: '\t',
+  newline: '\n',
+};
+
+function decodeEntities(text: string): string {
+  return text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]+));?/gi, (whole, hex, decimal, name) => {
+    if (typeof name === 'string') return NAMED[name.toLowerCase()] ?? whole;
+    const code = hex === undefined ? Number(decimal) : Number.parseInt(String(hex), 16);
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
+  });
+}

@@ -1,0 +1,58 @@
+import { Fragment, type ReactNode } from 'react';
+import { Link } from '../../router/link.tsx';
+import { useTexts } from '../../texts/texts.ts';
+import { headingId } from './rich-content.ts';
+import { isExternal, type RichElement, type RichNode } from './rich-tree.ts';
+
+/** Draws a tree of allowed elements. There is no way from here to HTML that somebody else wrote. */
+export function RichText({ nodes, className = '' }: { nodes: readonly RichNode[]; className?: string }) {
+  let headings = 0;
+  return (
+    <div className={`rich-text ${className}`}>
+      {nodes.map((node, index) => {
+        const isHeading = typeof node !== 'string' && node.tag === 'h2';
+        if (isHeading) headings += 1;
+        // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change its order
+        return <RichBlock key={index} node={node} id={isHeading ? headingId(headings) : undefined} />;
+      })}
+    </div>
+  );
+}
+
+function RichBlock({ node, id }: { node: RichNode; id: string | undefined }) {
+  if (typeof node !== 'string' && node.tag === 'h2') return <h2 id={id}>{drawAll(node.children)}</h2>;
+  return draw(node);
+}
+
+function drawAll(nodes: readonly RichNode[]): ReactNode {
+  // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change its order
+  return nodes.map((node, index) => <Fragment key={index}>{draw(node)}</Fragment>);
+}
+
+function draw(node: RichNode): ReactNode {
+  if (typeof node === 'string') return node;
+  if (node.tag === 'br') return <br />;
+  if (node.tag === 'hr') return <hr />;
+  if (node.tag === 'a') return <RichLink element={node} />;
+  const Tag = node.tag;
+  return <Tag>{drawAll(node.children)}</Tag>;
+}
+
+function RichLink({ element: { href, children } }: { element: RichElement }) {
+  const text = useTexts('content');
+  if (href === undefined) return drawAll(children);
+  if (href.startsWith('/')) return <Link to={href}>{drawAll(children)}</Link>;
+  if (!isExternal(href)) {
+    return (
+      <a href={href}>
+        <bdi>{drawAll(children)}</bdi>
+      </a>
+    );
+  }
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {drawAll(children)}
+      <span className="sr-only"> {text.opensInNewTab}</span>
+    </a>
+  );
+}

@@ -1,0 +1,66 @@
+/** All that written content may consist of. It is plain data: the page draws it element by element, never as HTML. */
+export const RICH_TAGS = [
+  'p',
+  'h2',
+  'h3',
+  'ul',
+  'ol',
+  'li',
+  'strong',
+  'em',
+  'code',
+  'a',
+  'br',
+  'hr',
+  'blockquote',
+] as const;
+export type RichTag = (typeof RICH_TAGS)[number];
+
+export type RichElement = { tag: RichTag; href?: string; children: RichNode[] };
+export type RichNode = string | RichElement;
+
+const BLOCKS: ReadonlySet<RichTag> = new Set<RichTag>(['p', 'h2', 'h3', 'ul', 'ol', 'li', 'hr', 'blockquote']);
+
+const isBlock = (node: RichNode) => typeof node !== 'string' && BLOCKS.has(node.tag);
+const isBlank = (node: RichNode) => typeof node === 'string' && node.trim() === '';
+
+/** Text that stands beside blocks gets a paragraph of its own, so that a page is a list of blocks. */
+export function toBlocks(nodes: readonly RichNode[]): RichNode[] {
+  const blocks: RichNode[] = [];
+  let loose: RichNode[] = [];
+  const close = () => {
+    if (!loose.every(isBlank)) blocks.push({ tag: 'p', children: loose });
+    loose = [];
+  };
+  for (const node of nodes) {
+    if (!isBlock(node)) loose.push(node);
+    else {
+      close();
+      blocks.push(node);
+    }
+  }
+  close();
+  return blocks;
+}
+
+export function plainText(nodes: readonly RichNode[]): string {
+  return nodes.map((node) => (typeof node === 'string' ? node : plainText(node.children))).join('');
+}
+
+/** Only for telling our own addresses from others'; nothing is ever fetched from it. */
+const HERE = 'https://here.invalid';
+const SAFE_PROTOCOLS = new Set(['https:', 'http:', 'mailto:', 'tel:']);
+
+/** An address that may stand in a link, or null. Read as a browser reads it: spaces and case hide no script. */
+export function safeHref(href: string): string | null {
+  if (href.trim() === '') return null;
+  try {
+    const url = new URL(href, HERE);
+    if (!SAFE_PROTOCOLS.has(url.protocol)) return null;
+    return url.origin === HERE ? `${url.pathname}${url.search}${url.hash}` : url.href;
+  } catch {
+    return null;
+  }
+}
+
+export const isExternal = (href: string) => /^https?:/i.test(href);
