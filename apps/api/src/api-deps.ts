@@ -4,6 +4,7 @@ import type { AnswerCache } from './http/answer-cache.ts';
 import type { Outcome } from './http/failure.ts';
 import type { Logger } from './http/logger.ts';
 import type { Caller } from './http/request-context.ts';
+import type { SessionTokens } from './integrations/identity/session-tokens.ts';
 
 /** Everything a use case may need from outside, built once where the process starts. */
 export type ApiDeps = {
@@ -16,7 +17,18 @@ export type ApiDeps = {
   addressOf: (remoteAddress: string | undefined, forwardedFor: string | null) => string;
   /** Who holds this Authorization header. */
   identify: (authorization: string | null) => Promise<Outcome<Caller>>;
+  accounts: AccountsDeps;
   checksAnswers: boolean;
   /** Filled by `mount`: 'GET /api/v1/areas/:id' */
   mounted: Set<string>;
+};
+
+export type AccountsDeps = {
+  tokens: SessionTokens;
+  passwordMinLength: number;
+  allowsEmailOnlySignup: boolean;
+  /** Links in mails start here, never with what a request calls the store. */
+  publicOrigin: string;
+  /** A message was written: send it now rather than at the next look. */
+  wakeSender: () => void;
 };

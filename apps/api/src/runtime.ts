@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { ok } from '@karaz/domain/result';
+import { createIdentify } from './accounts/identify-caller.ts';
 import type { ApiDeps } from './api-deps.ts';
 import { createApi } from './create-api.ts';
 import { STORE_CHANNEL, type StoreVersions, watchStore } from './db/change-feed.ts';
@@ -13,6 +13,7 @@ import { createAnswerCache } from './http/answer-cache.ts';
 import { createAddressReader } from './http/client-address.ts';
 import { errorFields, type Logger } from './http/logger.ts';
 import type { ApiApp } from './http/mount.ts';
+import { createSessionTokens } from './integrations/identity/session-tokens.ts';
 
 /** Everything long-lived behind the pages: database, API, what must be closed and in which order. */
 export type Runtime = {
@@ -37,14 +38,23 @@ export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
   }
   const listener = await listenToDatabase(url, [STORE_CHANNEL]);
   const versions = watchStore(listener);
+  const clock = () => new Date();
+  const tokens = createSessionTokens(env.tokenSecret);
   const deps: ApiDeps = {
     db: database.db,
-    clock: () => new Date(),
+    clock,
     log,
     mode: env.mode,
     answers: createAnswerCache(versions),
     addressOf: createAddressReader(env.trustedProxies),
-    identify: async () => ok({ kind: 'anonymous' }),
+    identify: createIdentify({ db: database.db, clock, tokens }),
+    accounts: {
+      tokens,
+      passwordMinLength: env.passwordMinLength,
+      allowsEmailOnlySignup: env.allowsEmailOnlySignup,
+      publicOrigin: env.publicOrigin,
+      wakeSender: () => {},
+    },
     checksAnswers: env.mode === 'development',
     mounted: new Set(),
   };

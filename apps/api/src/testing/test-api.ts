@@ -1,4 +1,4 @@
-import { ok } from '@karaz/domain/result';
+import { createIdentify } from '../accounts/identify-caller.ts';
 import type { ApiDeps } from '../api-deps.ts';
 import { createApi } from '../create-api.ts';
 import { STORE_CHANNEL, watchStore } from '../db/change-feed.ts';
@@ -7,6 +7,7 @@ import { createAnswerCache } from '../http/answer-cache.ts';
 import { createAddressReader } from '../http/client-address.ts';
 import { createLogger } from '../http/logger.ts';
 import type { ApiApp } from '../http/mount.ts';
+import { createSessionTokens } from '../integrations/identity/session-tokens.ts';
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts';
 
 export type CallOptions = {
@@ -32,6 +33,7 @@ export type TestApi = {
 };
 
 export type TestApiOptions = Partial<Pick<ApiDeps, 'mode' | 'identify' | 'log'>> & {
+  accounts?: Partial<ApiDeps['accounts']>;
   /** Taken over and closed with the API. */
   database?: FreshDatabase;
   trustedProxies?: readonly string[];
@@ -39,12 +41,15 @@ export type TestApiOptions = Partial<Pick<ApiDeps, 'mode' | 'identify' | 'log'>>
   extend?: (app: ApiApp, deps: ApiDeps) => void;
 };
 
+const TOKEN_SECRET = 'x7Qd2mV9sKp4LwZr8TnB3hYcJf6GaEu1';
+
 /** The whole API on a real database of its own, with a clock that stands still and answers held to the contract. */
 export async function testApi(options: TestApiOptions = {}): Promise<TestApi> {
   const database = options.database ?? (await freshDatabase());
   const listener = await listenToDatabase(database.url, [STORE_CHANNEL]);
   const versions = watchStore(listener);
   const clock = { now: new Date('2026-03-10T09:00:00Z') };
+  const tokens = createSessionTokens(TOKEN_SECRET);
   const deps: ApiDeps = {
     db: database.db,
     clock: () => clock.now,
@@ -52,7 +57,15 @@ export async function testApi(options: TestApiOptions = {}): Promise<TestApi> {
     mode: options.mode ?? 'development',
     answers: createAnswerCache(versions),
     addressOf: createAddressReader(options.trustedProxies ?? []),
-    identify: options.identify ?? (async () => ok({ kind: 'anonymous' })),
+    identify: options.identify ?? createIdentify({ db: database.db, clock: () => clock.now, tokens }),
+    accounts: {
+      tokens,
+      passwordMinLength: 6,
+      allowsEmailOnlySignup: true,
+      publicOrigin: 'https://shop.example',
+      wakeSender: () => {},
+      ...options.accounts,
+    },
     checksAnswers: true,
     mounted: new Set(),
   };

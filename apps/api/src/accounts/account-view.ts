@@ -1,0 +1,44 @@
+import type { AccountView } from '@karaz/contract/account-shapes';
+import type { Database } from '../db/database.ts';
+import { selectAddressesOf, type UserRow } from './accounts.queries.ts';
+
+type AddressRow = Awaited<ReturnType<typeof selectAddressesOf>>[number];
+
+/** What a person sees of their own account; hashes and provider keys stay inside. */
+export async function accountView(db: Database, user: UserRow): Promise<AccountView> {
+  const rows = await selectAddressesOf(db, user.id);
+  return {
+    id: user.id,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    name: `${user.firstName} ${user.lastName}`.trim(),
+    email: user.email,
+    phone: user.phone,
+    role: user.role,
+    language: user.language,
+    address: user.defaultAddressId,
+    addresses: rows.map((row) => addressView(row, user.defaultAddressId)),
+    membershipId: null,
+    activeMembership: null,
+    hasPassword: user.passwordHash !== null,
+    isEmailVerified: user.emailVerifiedAt !== null,
+    isPhoneVerified: user.phoneVerifiedAt !== null,
+    createdAt: user.createdAt.toISOString(),
+  };
+}
+
+function addressView(row: AddressRow, defaultId: number | null): AccountView['addresses'][number] {
+  return {
+    id: row.id,
+    name: row.name,
+    street_address: row.streetAddress,
+    addressLine2: row.addressLine2,
+    postal_code: row.postalCode,
+    countryCode: row.countryCode,
+    cityId: row.cityId,
+    areaId: row.areaId,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    isDefault: row.id === defaultId,
+  };
+}

@@ -1,0 +1,78 @@
+import { and, desc, eq, gt, lt, ne } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { sessions, users } from '../db/tables/accounts.ts';
+
+export async function insertSession(db: Database, session: typeof sessions.$inferInsert): Promise<void> {
+  await db.insert(sessions).values(session);
+}
+
+/** The role as it is now, or nothing when the session or the account has ended. */
+export async function selectCaller(db: Database, sessionId: string, userId: number, now: Date) {
+  const [row] = await db
+    .select({ id: users.id, role: users.role })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.id, sessionId),
+        eq(sessions.userId, userId),
+        gt(sessions.expiresAt, now),
+        eq(users.isDisabled, false),
+      ),
+    );
+  return row;
+}
+
+export async function selectSession(db: Database, sessionId: string, userId: number) {
+  const [row] = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)));
+  return row;
+}
+
+/** True when this caller made the change; false when somebody else was first or the token was not the current one. */
+export async function rotateSession(
+  db: Database,
+  change: { id: string; from: string; to: string; now: Date; expiresAt: Date },
+): Promise<boolean> {
+  const changed = await db
+    .update(sessions)
+    .set({
+      refreshHash: change.to,
+      previousHash: change.from,
+      rotatedAt: change.now,
+      lastUsedAt: change.now,
+      expiresAt: change.expiresAt,
+    })
+    .where(and(eq(sessions.id, change.id), eq(sessions.refreshHash, change.from)))
+    .returning({ id: sessions.id });
+  return changed.length > 0;
+}
+
+export function selectSessions(db: Database, userId: number, now: Date) {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastUsedAt));
+}
+
+export async function deleteSession(db: Database, sessionId: string, userId: number): Promise<boolean> {
+  const gone = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id });
+  return gone.length > 0;
+}
+
+/** Without `except`: everywhere. */
+export async function deleteSessionsOf(db: Database, userId: number, except?: string): Promise<void> {
+  await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), except === undefined ? undefined : ne(sessions.id, except)));
+}
+
+export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, now));
+}

@@ -1,0 +1,51 @@
+import { hashPassword } from '../accounts/password-hash.ts';
+import type { Database } from '../db/database.ts';
+import { users } from '../db/tables/accounts.ts';
+import type { Answer, TestApi } from './test-api.ts';
+
+export const PASSWORD = 'lentils-and-rice';
+/** Hashing takes long on a busy machine: once for all tests of a file. */
+let passwordHash: Promise<string> | undefined;
+
+let count = 0;
+
+/** An account with a password; everything else as asked. */
+export async function addPerson(db: Database, given: Partial<typeof users.$inferInsert> = {}) {
+  passwordHash ??= hashPassword(PASSWORD);
+  const number = ++count;
+  const [row] = await db
+    .insert(users)
+    .values({
+      firstName: 'Noura',
+      lastName: 'Al-Sabah',
+      email: `person${number}@shop.example`,
+      emailVerifiedAt: new Date(),
+      phone: `+9655${String(1_000_000 + number)}`,
+      phoneVerifiedAt: new Date(),
+      passwordHash: await passwordHash,
+      ...given,
+    })
+    .returning();
+  if (!row) throw new Error('no person was added');
+  return row;
+}
+
+export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+export type Pair = { token: string; refreshToken: string; tokenExpires: number };
+
+/** The answer of a sign-in, held to what every sign-in answers. */
+export function pairOf(answer: Answer): Pair {
+  const body = answer.body as Partial<Pair>;
+  if (!body?.token || !body.refreshToken) throw new Error(`no tokens in ${answer.status} ${answer.text}`);
+  return { token: body.token, refreshToken: body.refreshToken, tokenExpires: body.tokenExpires ?? 0 };
+}
+
+let address = 0;
+/** Another visitor, with budgets of their own. */
+export const someAddress = () => `198.51.${Math.floor(++address / 250)}.${(address % 250) + 1}`;
+
+export async function signInAs(api: TestApi, person: { email: string | null }): Promise<Pair> {
+  const body = { email: person.email, password: PASSWORD };
+  return pairOf(await api.call('POST', '/api/v1/auth/email/login', { body, remoteAddress: someAddress() }));
+}

@@ -1,0 +1,262 @@
+import { z } from 'zod';
+import * as shapes from './account-shapes.ts';
+import { endpoint } from './endpoint.ts';
+import { idParam } from './paging.ts';
+
+const tag = 'Accounts';
+const { account, signedIn, tokens } = shapes;
+
+/** Guessing is slow from one address, and slower on one account. */
+const signInLimit = { limit: 10, seconds: 60 };
+
+export const loginWithEmail = endpoint({
+  method: 'POST',
+  path: '/api/v1/auth/email/login',
+  access: 'public',
+  tag,
+  summary: 'Sign in with e-mail and password',
+  body: z.object({ email: shapes.email, password: z.string().min(1).max(200) }),
+  answer: signedIn,
+  errors: ['wrongCredentials', 'accountDisabled'],
+  rateLimit: signInLimit,
+});
+
+export const registerWithEmail = endpoint({
+  method: 'POST',
+  path: '/api/v1/auth/email/register',
+  access: 'public',
+  tag,
+  summary: 'Open an account; with a verified phone, or with an e-mail address alone where the store allows it',
+  body: z.object({
+    email: shapes.optionalEmail,
+    password: shapes.password,
+    firstName: shapes.personName,
+    lastName: shapes.personName,
+    phone: shapes.optionalPhone,
+    phoneVerificationCode: shapes.optionalCode,
+  }),
+  answer: signedIn.extend({ accessToken: z.string() }),
+  status: 201,
+  errors: ['emailAlreadyExists', 'phoneAlreadyExists', 'wrongCode', 'passwordTooCommon'],
+  rateLimit: { limit: 20, seconds: 3600 },
+});
+
+export const loginWithGoogle = endpoint({
+  method: 'POST',
+  path: '/api/v1/auth/google/login',
+  access: 'public',
+  tag,
+  summary: 'Sign in with a Google credential',
+  body: z.object({ idToken: z.string().min(1).max(8000) }),
+  answer: signedIn,
+  errors: ['wrongGoogleToken', 'accountDisabled', 'emailAlreadyExists'],
+  rateLimit: signInLimit,
+});
+
+export const getGoogleSettings = endpoint({
+  method: 'GET',
+  path: '/api/v1/auth/google/settings',
+  access: 'public',
+  tag,
+  summary: 'What the page needs to start Google sign-in: client id and a nonce the credential must carry',
+  answer: z.object({
+    /** null: not offered by this store. */
+    clientId: z.string().nullable(),
+    /** The demo's own issuer stands in for Google. */
+    isLocal: z.boolean(),
+    nonce: z.string(),
+  }),
+});
+
+export const loginWithCode = endpoint({
+  method: 'POST',
+  path: '/api/v1/auth/otp/login',
+  access: 'public',
+  tag,
+  summary: 'Sign in with a phone and the code sent to it',
+  body: z.object({ phoneNumber: shapes.phone, otp: shapes.code }),
+  answer: signedIn,
+  errors: ['wrongCode', 'notFound', 'accountDisabled', 'phoneInvalid'],
+  rateLimit: { limit: 30, seconds: 60 },
+});
+
+export const signUpWithPhone = endpoint({
+  method: 'POST',
+  path: '/api/v1/auth/phone/signup',
+  access: 'public',
+  tag,
+  summary: 'Open an account with a phone and the code sent to it',
+  body: z
+    .object({
+      firstName: shapes.personName,
+      lastName: shapes.personName,
+      phoneNumber: shapes.optionalPhone,
+      phone: shapes.optionalPhone,
+      phoneVerificationCode: shapes.optionalCode,
+      otp: shapes.optionalCode,
+      email: shapes.optionalEmail,
+      password: z.preprocess((value) => (value === '' ? undefined : value), shapes.password.optional()),
+    })
+    .refine((body) => (body.phoneNumber ?? body.phone) !== undefined, { path: ['phoneNumber'] })
+    .refine((body) => (body.phoneVerificationCode ?? body.otp) !== undefined, { path: ['phoneVerificationCode'] }),
+  answer: signedIn,
+  status: 201,
+  errors: ['emailAlreadyExists', 'phoneAlreadyExists', 'wrongCode', 'passwordTooCommon', 'phoneInvalid'],
+  rateLimit: { limit: 20, seconds: 3600 },
+});
+
+export const sendPhoneCode = endpoint({
+  method: 'POST',
+  path: '/api/v1/auth/phone/code',
+  access: 'public',
+  tag,
+  summary: 'Send a six-digit code to a mobile phone',
+  body: z.object({ phoneNumber: shapes.phone, countryCode: z.string().max(5).optional() }),
+  answer: z.object({ message: z.string(), expiresInMinutes: z.number().int() }),
+  errors: ['phoneInvalid', 'phoneUnsupportedCountry', 'phoneNotMobile', 'tooManyRequests'],
+});
+
+export const verifyPhoneCode = endpoint({
+  method: 'POST',
+  path: '/api/v1/auth/phone/code/verify',
+  access: 'public',
+  tag,
+  summary: 'Check a code without spending it',
+  body: z.object({ phoneNumber: shapes.phone, code: shapes.code }),
+  answer: z.object({ verified: z.literal(true), phoneNumber: z.string(), expiresInMinutes: z.number().int() }),
+  errors: ['wrongCode', 'phoneInvalid'],
+  rateLimit: { limit: 30, seconds: 60 },
+});
+
+export const getMe = endpoint({
+  method: 'GET',
+  path: '/api/v1/auth/me',
+  access: 'signed-in',
+  tag,
+  summary: 'My account',
+  answer: account,
+});
+
+const profileChange = z.object({
+  address: z.number().int().positive().nullable().optional(),
+  firstName: shapes.personName.optional(),
+  lastName: shapes.personName.optional(),
+  email: z.union([z.literal('').transform(() => null), shapes.email, z.null()]).optional(),
+  phone: shapes.phone.optional(),
+  phoneVerificationCode: shapes.optionalCode,
+  language: z.enum(['en', 'ar']).optional(),
+  password: shapes.password.optional(),
+  oldPassword: z.string().max(200).optional(),
+});
+export type ProfileChange = z.infer<typeof profileChange>;
+
+const profileErrors = [
+  'notFound',
+  'emailAlreadyExists',
+  'phoneAlreadyExists',
+  'wrongCode',
+  'wrongPassword',
+  'passwordTooCommon',
+] as const;
+
+export const changeMe = endpoint({
+  method: 'PATCH',
+  path: '/api/v1/auth/me',
+  access: 'signed-in',
+  tag,
+  summary: 'Change my names, e-mail, phone (with a code), default address, or password (with the old one)',
+  body: profileChange,
+  answer: account,
+  errors: profileErrors,
+  rateLimit: { limit: 60, seconds: 60 },
+});
+
+export const changeUser = endpoint({
+  method: 'PATCH',
+  path: '/api/v1/users/:id',
+  access: 'signed-in',
+  tag,
+  summary: 'The same for oneself by id; for any user, with role and isDisabled, by an administrator',
+  params: idParam,
+  body: profileChange.extend({
+    role: account.shape.role.optional(),
+    isDisabled: z.boolean().optional(),
+  }),
+  answer: account,
+  errors: [...profileErrors, 'notAllowed'],
+  rateLimit: { limit: 60, seconds: 60 },
+});
+export type UserChange = z.infer<NonNullable<typeof changeUser.body>>;
+
+export const getMyData = endpoint({
+  method: 'GET',
+  path: '/api/v1/auth/me/data',
+  access: 'signed-in',
+  tag,
+  summary: 'Everything the store keeps about me',
+  answer: z.object({
+    exportedAt: z.string(),
+    account,
+    addresses: z.array(z.record(z.string(), z.unknown())),
+    orders: z.array(z.record(z.string(), z.unknown())),
+    reviews: z.array(z.record(z.string(), z.unknown())),
+    sessions: z.array(z.record(z.string(), z.unknown())),
+    messages: z.array(z.record(z.string(), z.unknown())),
+  }),
+  rateLimit: { limit: 10, seconds: 3600 },
+});
+
+export const deleteMe = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/auth/me',
+  access: 'signed-in',
+  tag,
+  summary: 'Delete my account; orders stay as money records without the person. An account with a password asks for it',
+  body: z.object({ password: z.string().max(200).optional() }),
+  errors: ['wrongPassword'],
+  rateLimit: { limit: 10, seconds: 3600 },
+});
+
+export const refreshTokens = endpoint({
+  method: 'POST',
+  path: '/api/v1/auth/refresh',
+  access: 'refresh-token',
+  tag,
+  summary: 'New tokens for a refresh token, sent as bearer; an old one sent again ends the session',
+  answer: tokens,
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/v1/auth/logout',
+  access: 'refresh-token',
+  tag,
+  summary: 'End the session of the bearer token, also when that token has expired; may be repeated',
+});
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/v1/auth/sessions',
+  access: 'signed-in',
+  tag,
+  summary: 'Where I am signed in',
+  answer: z.array(shapes.sessionView),
+});
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/auth/sessions/:id',
+  access: 'signed-in',
+  tag,
+  summary: 'Sign out one of my devices',
+  params: z.object({ id: z.uuid() }),
+  errors: ['notFound'],
+});
+
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/auth/sessions',
+  access: 'signed-in',
+  tag,
+  summary: 'Sign out everywhere but here',
+});
