@@ -1,0 +1,278 @@
+import { expect, test } from 'vitest';
+import { CURRENCY_CODES, MINOR_DIGITS } from '../money.ts';
+import type { CouponTerms } from '../promotions/coupon.ts';
+import { deliveryFee } from './delivery-fee.ts';
+import { pointsFor, pointsValueMinor } from './points-value.ts';
+import { type OrderPrice, type PriceOrderInput, type PricingSettings, priceOrder, TAX_CLASSES } from './price-order.ts';
+import { seededRandom } from './seeded-random.ts';
+
+const UAE: PricingSettings = {
+  currency: 'AED',
+  taxPercent: 0,
+  vatPercent: 5,
+  pricesIncludeTax: true,
+  freeDeliveryFromMinor: null,
+  charityFeeMinor: 0,
+  pointsPerUnit: 100,
+};
+
+function input(more: Partial<PriceOrderInput> = {}): PriceOrderInput {
+  return {
+    lines: [{ unitPriceMinor: 10_500, quantity: 1, addons: [], taxClass: 'standard' }],
+    settings: UAE,
+    orderType: 'delivery',
+    areaFeeMinor: 1050,
+    membership: null,
+    coupon: null,
+    redeemPoints: 0,
+    ...more,
+  };
+}
+
+test('VAT is the part contained in the total, delivery included', () => {
+  expect(priceOrder(input())).toMatchObject({
+    subtotalMinor: 10_500,
+    shippingMinor: 1050,
+    vatMinor: 550,
+    vatPercent: 5,
+    taxMinor: 0,
+    totalMinor: 11_550,
+  });
+});
+
+test('zero-rated and exempt goods hold no VAT', () => {
+  const lines = TAX_CLASSES.map((taxClass) => ({ unitPriceMinor: 2100, quantity: 1, addons: [], taxClass }));
+  const price = priceOrder(input({ lines, areaFeeMinor: 0 }));
+  expect(price.lines.map(({ vatMinor }) => vatMinor)).toEqual([100, 0, 0]);
+  expect(price.vatMinor).toBe(100);
+});
+
+test('where shelf prices are without tax, VAT comes on top', () => {
+  const settings = { ...UAE, pricesIncludeTax: false };
+  expect(priceOrder(input({ settings }))).toMatchObject({ vatMinor: 525 + 53, totalMinor: 11_550 + 578 });
+});
+
+test('[CHK-53] the levy uses the country tax percent, on the goods after discounts', () => {
+  const settings = { ...UAE, taxPercent: 2 };
+  const coupon: CouponTerms = { kind: 'fixed', amountMinor: 500 };
+  expect(priceOrder(input({ settings, coupon }))).toMatchObject({ taxMinor: 200, totalMinor: 10_000 + 1050 + 200 });
+});
+
+test('[MEM-16] a membership takes its percent off the goods and the delivery', () => {
+  const membership = { discountPercent: 10, freeDelivery: true };
+  expect(priceOrder(input({ membership }))).toMatchObject({
+    membershipDiscountMinor: 1050,
+    discountMinor: 1050,
+    shippingMinor: 0,
+    delivery: { fullMinor: 1050, feeMinor: 0, waivedBy: 'membership' },
+    totalMinor: 9450,
+    vatMinor: 450,
+  });
+});
+
+test('a coupon counts after the membership, points after both, and nothing goes below zero', () => {
+  const membership = { discountPercent: 10, freeDelivery: false };
+  const coupon: CouponTerms = { kind: 'percent', percent: 50, capMinor: null };
+  expect(priceOrder(input({ membership, coupon, redeemPoints: 1000 }))).toMatchObject({
+    membershipDiscountMinor: 1050,
+    couponDiscountMinor: 4725,
+    pointsDiscountMinor: 1000,
+    pointsSpent: 1000,
+  });
+  const all = priceOrder(input({ coupon: { kind: 'fixed', amountMinor: 99_999 }, redeemPoints: 500 }));
+  expect(all).toMatchObject({ couponDiscountMinor: 10_500, pointsDiscountMinor: 0, pointsSpent: 0, totalMinor: 1050 });
+});
+
+test('only as many points are taken as they are worth here', () => {
+  const kwd = { currency: 'KWD', pointsPerUnit: 100 } as const;
+  expect(pointsValueMinor(7, kwd)).toBe(70);
+  expect(pointsFor(25, kwd)).toBe(3);
+  expect(pointsValueMinor(2, { currency: 'AED', pointsPerUnit: 300 })).toBe(0);
+  expect(pointsValueMinor(50, { currency: 'AED', pointsPerUnit: 0 })).toBe(0);
+  const price = priceOrder(input({ redeemPoints: 1_000_000 }));
+  expect(price).toMatchObject({ pointsDiscountMinor: 10_500, pointsSpent: 10_500, totalMinor: 1050 });
+});
+
+test('each line bears its share of the discounts, add-ons included, and the shares sum', () => {
+  const lines = [
+    { unitPriceMinor: 333, quantity: 1, addons: [], taxClass: 'standard' as const },
+    {
+      unitPriceMinor: 333,
+      quantity: 2,
+      addons: [{ addonId: 1, quantity: null, priceMinor: 1 }],
+      taxClass: 'zero' as const,
+    },
+  ];
+  const price = priceOrder(input({ lines, coupon: { kind: 'fixed', amountMinor: 100 } }));
+  expect(price.lines.map(({ subtotalMinor }) => subtotalMinor)).toEqual([333, 668]);
+  expect(price.lines.map(({ discountMinor }) => discountMinor)).toEqual([33, 67]);
+  expect(price.lines.map(({ totalMinor }) => totalMinor)).toEqual([300, 601]);
+});
+
+test('delivery: pickup is free, charity has its own fee, a large basket and a coupon waive it', () => {
+  const base = {
+    orderType: 'delivery' as const,
+    areaFeeMinor: 1000,
+    subtotalMinor: 5000,
+    hasFreeDelivery: false,
+    hasFreeDeliveryCoupon: false,
+    settings: { freeDeliveryFromMinor: 5001, charityFeeMinor: 300 },
+  };
+  expect(deliveryFee(base)).toEqual({ fullMinor: 1000, feeMinor: 1000, waivedBy: null });
+  expect(deliveryFee({ ...base, orderType: 'pickup' })).toMatchObject({ feeMinor: 0, waivedBy: 'pickup' });
+  expect(deliveryFee({ ...base, orderType: 'charity' })).toEqual({ fullMinor: 300, feeMinor: 300, waivedBy: null });
+  expect(deliveryFee({ ...base, subtotalMinor: 5001 })).toMatchObject({ feeMinor: 0, waivedBy: 'amount' });
+  expect(deliveryFee({ ...base, hasFreeDeliveryCoupon: true })).toMatchObject({ feeMinor: 0, waivedBy: 'coupon' });
+  expect(deliveryFee({ ...base, hasFreeDeliveryCoupon: true, subtotalMinor: 9000 }).waivedBy).toBe('amount');
+});
+
+test('an empty cart costs nothing, not even its delivery', () => {
+  expect(priceOrder(input({ lines: [] }))).toMatchObject({ totalMinor: 0, vatMinor: 0, lines: [] });
+});
+
+const random = seededRandom(7);
+
+function randomCoupon(): CouponTerms | null {
+  const percent = random(401) / 4;
+  return (
+    [
+      null,
+      { kind: 'percent', percent, capMinor: random(2) === 0 ? null : random(5000) } as const,
+      { kind: 'fixed', amountMinor: random(20_000) } as const,
+      { kind: 'free-delivery' } as const,
+    ][random(4)] ?? null
+  );
+}
+
+function randomInput(): PriceOrderInput {
+  const lines = Array.from({ length: random(7) }, () => ({
+    unitPriceMinor: random(4) === 0 ? random(10) : random(30_000),
+    quantity: random(20) === 0 ? 1 + random(99_999) : 1 + random(5),
+    addons: Array.from({ length: random(3) }, (_, index) => ({
+      addonId: index,
+      quantity: random(2) === 0 ? null : 1 + random(4),
+      priceMinor: random(900),
+    })),
+    taxClass: TAX_CLASSES[random(3)] ?? 'standard',
+  }));
+  return {
+    lines,
+    settings: {
+      currency: CURRENCY_CODES[random(4)] ?? 'KWD',
+      taxPercent: random(3) === 0 ? random(1000) / 100 : 0,
+      vatPercent: [0, 5, 14, 15, 7.25][random(5)] ?? 0,
+      pricesIncludeTax: random(4) > 0,
+      freeDeliveryFromMinor: random(2) === 0 ? null : random(60_000),
+      charityFeeMinor: random(2000),
+      pointsPerUnit: [100, 100, 30, 250][random(4)] ?? 100,
+    },
+    orderType: (['delivery', 'delivery', 'pickup', 'charity'] as const)[random(4)] ?? 'delivery',
+    areaFeeMinor: random(3000),
+    membership: random(2) === 0 ? null : { discountPercent: random(201) / 2, freeDelivery: random(2) === 0 },
+    coupon: randomCoupon(),
+    redeemPoints: random(3) === 0 ? random(100_000) : 0,
+  };
+}
+
+// From here on nothing of the shop's own code: fractions of BigInts, one pile of money walked through in order.
+type Fraction = readonly [bigint, bigint];
+const hundredths = (rate: number): bigint => BigInt(Math.round(rate * 100));
+const nearest = ([top, bottom]: Fraction): bigint => (top * 2n + bottom) / (bottom * 2n);
+const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
+
+function sharesOracle(amount: bigint, piles: readonly bigint[]): bigint[] {
+  let whole = 0n;
+  for (const pile of piles) whole += pile;
+  if (whole === 0n) return piles.map(() => 0n);
+  const given = piles.map((pile) => (amount * pile) / whole);
+  const hungry = piles.map((pile) => (amount * pile) % whole);
+  for (let rest = amount - given.reduce((sum, share) => sum + share, 0n); rest > 0n; rest -= 1n) {
+    let first = 0;
+    for (let at = 1; at < hungry.length; at += 1) if ((hungry[at] ?? 0n) > (hungry[first] ?? 0n)) first = at;
+    given[first] = (given[first] ?? 0n) + 1n;
+    hungry[first] = -1n;
+  }
+  return given;
+}
+
+function oracle({
+  lines,
+  settings,
+  orderType,
+  areaFeeMinor,
+  membership,
+  coupon,
+  redeemPoints,
+}: PriceOrderInput): string {
+  const piles = lines.map((each) => {
+    let pile = 0n;
+    for (let addon = 0; addon < each.addons.length; addon += 1) {
+      const { quantity, priceMinor } = each.addons[addon] ?? { quantity: 0, priceMinor: 0 };
+      pile += BigInt(priceMinor) * BigInt(quantity === null ? each.quantity : quantity);
+    }
+    return pile + BigInt(each.unitPriceMinor) * BigInt(each.quantity);
+  });
+  const goods = piles.reduce((sum, pile) => sum + pile, 0n);
+  let left = goods;
+  left -= membership ? nearest([goods * hundredths(membership.discountPercent), 10_000n]) : 0n;
+  const afterClub = left;
+  if (coupon?.kind === 'fixed') left -= least(left, BigInt(coupon.amountMinor));
+  if (coupon?.kind === 'percent') {
+    const off = nearest([left * hundredths(coupon.percent), 10_000n]);
+    left -= coupon.capMinor === null ? off : least(off, BigInt(coupon.capMinor));
+  }
+  const afterCoupon = left;
+  const unit = 10n ** BigInt(MINOR_DIGITS[settings.currency]);
+  left -= least(left, (BigInt(redeemPoints) * unit) / BigInt(settings.pointsPerUnit));
+  let fee = orderType === 'charity' ? BigInt(settings.charityFeeMinor) : BigInt(areaFeeMinor);
+  const isLarge = settings.freeDeliveryFromMinor !== null && goods >= BigInt(settings.freeDeliveryFromMinor);
+  if (orderType === 'pickup' || membership?.freeDelivery || isLarge || coupon?.kind === 'free-delivery') fee = 0n;
+  if (lines.length === 0) fee = 0n;
+  const rate = hundredths(settings.vatPercent);
+  const bottom = settings.pricesIncludeTax ? 10_000n + rate : 10_000n;
+  const shares = sharesOracle(goods - left, piles);
+  let vat = nearest([fee * rate, bottom]);
+  lines.forEach(({ taxClass }, at) => {
+    if (taxClass === 'standard') vat += nearest([((piles[at] ?? 0n) - (shares[at] ?? 0n)) * rate, bottom]);
+  });
+  const levy = nearest([left * hundredths(settings.taxPercent), 10_000n]);
+  const total = left + fee + levy + (settings.pricesIncludeTax ? 0n : vat);
+  return [goods, goods - afterClub, afterClub - afterCoupon, afterCoupon - left, fee, levy, vat, total, shares].join();
+}
+
+function flat(price: OrderPrice): string {
+  const { subtotalMinor, membershipDiscountMinor, couponDiscountMinor, pointsDiscountMinor } = price;
+  const discounts = [membershipDiscountMinor, couponDiscountMinor, pointsDiscountMinor];
+  const rest = [price.shippingMinor, price.taxMinor, price.vatMinor, price.totalMinor];
+  return [subtotalMinor, ...discounts, ...rest, price.lines.map(({ discountMinor }) => discountMinor)].join();
+}
+
+function isSound(price: OrderPrice, { settings, redeemPoints }: PriceOrderInput): boolean {
+  const sum = (pick: (line: OrderPrice['lines'][number]) => number) =>
+    price.lines.reduce((all, line) => all + pick(line), 0);
+  const goods = price.subtotalMinor - price.discountMinor;
+  const onTop = settings.pricesIncludeTax ? 0 : price.vatMinor;
+  return (
+    price.totalMinor === goods + price.shippingMinor + price.taxMinor + onTop &&
+    sum((line) => line.subtotalMinor) === price.subtotalMinor &&
+    sum((line) => line.discountMinor) === price.discountMinor &&
+    sum((line) => line.vatMinor) + price.shippingVatMinor === price.vatMinor &&
+    price.lines.every((line) => line.discountMinor >= 0 && line.totalMinor >= 0 && line.vatMinor >= 0) &&
+    Math.min(goods, price.shippingMinor, price.taxMinor, price.vatMinor, price.totalMinor) >= 0 &&
+    price.pointsSpent <= redeemPoints
+  );
+}
+
+test('100,000 random carts cost the same to the last fils when calculated another way, and their parts sum', () => {
+  for (let run = 0; run < 100_000; run += 1) {
+    const cart = randomInput();
+    const price = priceOrder(cart);
+    if (flat(price) !== oracle(cart) || !isSound(price, cart)) {
+      expect({ cart, price: flat(price), isSound: isSound(price, cart) }).toEqual({
+        cart,
+        price: oracle(cart),
+        isSound: true,
+      });
+    }
+  }
+}, 60_000);

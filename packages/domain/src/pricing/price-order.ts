@@ -1,0 +1,154 @@
+import { lineTotalMinor } from '../cart/cart-line.ts';
+import { addMinor, percentContainedIn, percentOf, splitMinor } from '../money.ts';
+import { type CouponTerms, couponDiscountMinor } from '../promotions/coupon.ts';
+import type { CountrySettings } from '../settings/country-settings.ts';
+import { type DeliveryFee, deliveryFee, type OrderType } from './delivery-fee.ts';
+import { pointsFor, pointsValueMinor } from './points-value.ts';
+
+export const TAX_CLASSES = ['standard', 'zero', 'exempt'] as const;
+export type TaxClass = (typeof TAX_CLASSES)[number];
+
+export type PricedLineInput = {
+  readonly unitPriceMinor: number;
+  readonly quantity: number;
+  readonly addons: readonly {
+    readonly addonId: number;
+    readonly quantity: number | null;
+    readonly priceMinor: number;
+  }[];
+  readonly taxClass: TaxClass;
+};
+
+export type PricingSettings = Pick<
+  CountrySettings,
+  | 'currency'
+  | 'taxPercent'
+  | 'vatPercent'
+  | 'pricesIncludeTax'
+  | 'freeDeliveryFromMinor'
+  | 'charityFeeMinor'
+  | 'pointsPerUnit'
+>;
+
+export type MembershipTerms = { readonly discountPercent: number; readonly freeDelivery: boolean };
+
+export type PriceOrderInput = {
+  readonly lines: readonly PricedLineInput[];
+  readonly settings: PricingSettings;
+  readonly orderType: OrderType;
+  readonly areaFeeMinor: number;
+  /** Of a membership active at this moment; null: none. */
+  readonly membership: MembershipTerms | null;
+  readonly coupon: CouponTerms | null;
+  readonly redeemPoints: number;
+};
+
+export type PricedLine = {
+  /** Before any discount, add-ons included. */
+  readonly subtotalMinor: number;
+  /** This line's share of every discount. */
+  readonly discountMinor: number;
+  /** After discounts; VAT is inside it, or comes on top where prices are without. */
+  readonly totalMinor: number;
+  readonly vatMinor: number;
+};
+
+export type OrderPrice = {
+  readonly lines: readonly PricedLine[];
+  readonly subtotalMinor: number;
+  readonly membershipDiscountMinor: number;
+  readonly couponDiscountMinor: number;
+  readonly pointsDiscountMinor: number;
+  readonly pointsSpent: number;
+  /** The three together. */
+  readonly discountMinor: number;
+  readonly delivery: DeliveryFee;
+  readonly shippingMinor: number;
+  readonly shippingVatMinor: number;
+  readonly taxMinor: number;
+  readonly vatPercent: number;
+  readonly vatMinor: number;
+  readonly totalMinor: number;
+};
+
+type Discounts = Pick<
+  OrderPrice,
+  'membershipDiscountMinor' | 'couponDiscountMinor' | 'pointsDiscountMinor' | 'pointsSpent' | 'discountMinor'
+>;
+
+/** In this order, each from what the one before has left, so that together they never exceed the goods. */
+function discountsOn(subtotalMinor: number, input: PriceOrderInput): Discounts {
+  const { membership, coupon, settings } = input;
+  const membershipDiscountMinor = membership === null ? 0 : percentOf(subtotalMinor, membership.discountPercent);
+  const afterMembership = subtotalMinor - membershipDiscountMinor;
+  const couponDiscount = coupon === null ? 0 : couponDiscountMinor(coupon, afterMembership);
+  const afterCoupon = afterMembership - couponDiscount;
+  const pointsDiscountMinor = Math.min(afterCoupon, pointsValueMinor(input.redeemPoints, settings));
+  return {
+    membershipDiscountMinor,
+    couponDiscountMinor: couponDiscount,
+    pointsDiscountMinor,
+    pointsSpent: pointsDiscountMinor === 0 ? 0 : pointsFor(pointsDiscountMinor, settings),
+    discountMinor: membershipDiscountMinor + couponDiscount + pointsDiscountMinor,
+  };
+}
+
+function vatOn(amountMinor: number, taxClass: TaxClass, settings: PricingSettings): number {
+  if (taxClass !== 'standard') return 0;
+  const { vatPercent, pricesIncludeTax } = settings;
+  return pricesIncludeTax ? percentContainedIn(amountMinor, vatPercent) : percentOf(amountMinor, vatPercent);
+}
+
+function pricedLines({ lines, settings }: PriceOrderInput, discountMinor: number): PricedLine[] {
+  if (lines.length === 0) return [];
+  const subtotals = lines.map(lineTotalMinor);
+  const shares = splitMinor(discountMinor, subtotals);
+  return lines.map(({ taxClass }, index) => {
+    const subtotalMinor = subtotals[index] ?? 0;
+    const share = shares[index] ?? 0;
+    const totalMinor = subtotalMinor - share;
+    return { subtotalMinor, discountMinor: share, totalMinor, vatMinor: vatOn(totalMinor, taxClass, settings) };
+  });
+}
+
+function deliveryOf(input: PriceOrderInput, subtotalMinor: number): DeliveryFee {
+  // Nothing to bring, nothing to pay.
+  if (input.lines.length === 0) return { fullMinor: 0, feeMinor: 0, waivedBy: null };
+  return deliveryFee({
+    orderType: input.orderType,
+    areaFeeMinor: input.areaFeeMinor,
+    subtotalMinor,
+    hasFreeDelivery: input.membership?.freeDelivery ?? false,
+    hasFreeDeliveryCoupon: input.coupon?.kind === 'free-delivery',
+    settings: input.settings,
+  });
+}
+
+/**
+ * The one place where an order gets its price: cart, preview, order, invoice and subscription all ask here.
+ * total = subtotal - discount + shipping + tax, and + VAT only where the shelf prices are without it.
+ */
+export function priceOrder(input: PriceOrderInput): OrderPrice {
+  const { settings } = input;
+  const subtotalMinor = addMinor(...input.lines.map(lineTotalMinor));
+  const discounts = discountsOn(subtotalMinor, input);
+  const lines = pricedLines(input, discounts.discountMinor);
+  const delivery = deliveryOf(input, subtotalMinor);
+  // Bringing the goods is a service at the standard rate, whatever is in the bags.
+  const shippingVatMinor = vatOn(delivery.feeMinor, 'standard', settings);
+  const goodsMinor = subtotalMinor - discounts.discountMinor;
+  const taxMinor = percentOf(goodsMinor, settings.taxPercent);
+  const vatMinor = addMinor(shippingVatMinor, ...lines.map((line) => line.vatMinor));
+  return {
+    lines,
+    subtotalMinor,
+    ...discounts,
+    delivery,
+    shippingMinor: delivery.feeMinor,
+    shippingVatMinor,
+    taxMinor,
+    vatPercent: settings.vatPercent,
+    vatMinor,
+    totalMinor: addMinor(goodsMinor, delivery.feeMinor, taxMinor, settings.pricesIncludeTax ? 0 : vatMinor),
+  };
+}
