@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Anchor } from './anchor.tsx';
+import { Picture, type PictureSource } from './picture.tsx';
+
+export type FoodFamily = 'produce' | 'meat' | 'livestock' | 'chilled' | 'recipes' | 'dining';
+
+type ArchTileProps = {
+  to: string;
+  name: string;
+  image: PictureSource;
+  note?: ReactNode;
+  family?: FoodFamily;
+  sizes?: string;
+  priority?: boolean;
+};
+
+/** A category behind an arch, as in a market's arcade. */
+export function ArchTile({
+  to,
+  name,
+  image,
+  note,
+  family = 'livestock',
+  sizes = '160px',
+  priority = false,
+}: ArchTileProps) {
+  return (
+    <Anchor to={to} className="arch-tile">
+      <span className="arch-tile-frame" style={{ background: `var(--family-${family})` }}>
+        <Picture image={image} alt="" sizes={sizes} priority={priority} />
+      </span>
+      <span>
+        <span className="arch-tile-name">{name}</span>
+        {note && (
+          <>
+            <br />
+            <span className="arch-tile-note">{note}</span>
+          </>
+        )}
+      </span>
+    </Anchor>
+  );
+}

@@ -1,0 +1,121 @@
+import { type CSSProperties, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+
+type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  closeLabel: string;
+  children: ReactNode;
+  /** Stays at the bottom while the content scrolls. */
+  footer?: ReactNode;
+  /** Beside the title, before the cross. */
+  tools?: ReactNode;
+  /** small 420 px, medium 560 px, wide 960 px. On phones it is a sheet from below, unless `centre`. */
+  size?: 'small' | 'medium' | 'wide';
+  centre?: boolean;
+  className?: string;
+};
+
+/** Long enough for the sheet to leave before its content does. */
+const LEAVE_MS = 260;
+
+/** The browser's own modal: it keeps the focus inside, makes the page behind inert and closes on Escape. */
+export function Dialog({ size = 'medium', centre = false, className, ...rest }: DialogProps) {
+  return <Modal {...rest} className={classNames(`dialog-${size}`, centre && 'dialog-centre', className)} />;
+}
+
+/** From below on phones, in the middle on larger screens. */
+export const Sheet = Dialog;
+
+type DrawerProps = Omit<DialogProps, 'size' | 'centre'> & {
+  /** Pixels: 320 for filters and menus, 360 for settings. */
+  width?: number;
+  side?: 'start' | 'end';
+};
+
+export function Drawer({ width = 360, side = 'end', className, ...rest }: DrawerProps) {
+  return (
+    <Modal
+      {...rest}
+      className={classNames('dialog-drawer', side === 'start' && 'dialog-drawer-start', className)}
+      style={{ '--drawer-width': `${width}px` }}
+    />
+  );
+}
+
+type ModalProps = Omit<DialogProps, 'size' | 'centre'> & { style?: CSSProperties & Record<`--${string}`, string> };
+
+function Modal({ open, onClose, title, closeLabel, children, footer, tools, className, style }: ModalProps) {
+  const titleId = useId();
+  const { element, isPresent } = useModal(open);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the backdrop is only for pointers; the keyboard has Escape
+    <dialog
+      ref={element}
+      className={classNames('dialog', className)}
+      style={style}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={() => open && onClose()}
+      onClick={(event) => isOnBackdrop(event) && onClose()}
+    >
+      {isPresent && (
+        <>
+          <div className="dialog-head">
+            <h2 id={titleId} className="text-h3">
+              {title}
+            </h2>
+            <div className="flex items-center">
+              {tools}
+              <button
+                type="button"
+                className="button button-ghost button-icon"
+                aria-label={closeLabel}
+                onClick={onClose}
+              >
+                <Icon name="close" />
+              </button>
+            </div>
+          </div>
+          <div className="dialog-body">{children}</div>
+          {footer && <div className="dialog-foot">{footer}</div>}
+        </>
+      )}
+    </dialog>
+  );
+}
+
+/** Opens and closes the element; its content is there only while it can be seen. */
+export function useModal(open: boolean) {
+  const element = useRef<HTMLDialogElement>(null);
+  const [isPresent, setPresent] = useState(open);
+  if (open && !isPresent) setPresent(true);
+  useEffect(() => {
+    const dialog = element.current;
+    if (open) {
+      if (dialog && !dialog.open) dialog.showModal();
+      return;
+    }
+    dialog?.close();
+    const timer = setTimeout(() => setPresent(false), LEAVE_MS);
+    return () => clearTimeout(timer);
+  }, [open]);
+  return { element, isPresent };
+}
+
+/** A click whose target is the dialog itself and not inside its box hit the backdrop. */
+function isOnBackdrop(event: MouseEvent<HTMLDialogElement>): boolean {
+  if (event.target !== event.currentTarget) return false;
+  const box = event.currentTarget.getBoundingClientRect();
+  const isInside =
+    event.clientX >= box.x &&
+    event.clientX <= box.x + box.width &&
+    event.clientY >= box.y &&
+    event.clientY <= box.y + box.height;
+  return !isInside;
+}

@@ -1,0 +1,99 @@
+import type { CurrencyCode } from '@karaz/domain/money';
+import type { Language } from '@karaz/i18n/language';
+import type { ReactNode } from 'react';
+import { Anchor } from './anchor.tsx';
+import { Badge } from './badge.tsx';
+import { classNames } from './class-names.ts';
+import type { IconName } from './icon-paths.ts';
+import { Picture, type PictureSource } from './picture.tsx';
+import { Price } from './price.tsx';
+
+type Mark = { text: string; tone?: 'accent' | 'primary' | 'success' | 'info'; icon?: IconName };
+
+export type ProductCardProps = {
+  to: string;
+  name: string;
+  image: PictureSource;
+  /** As the API sends them. */
+  price: number | string;
+  oldPrice?: number | string | null;
+  currency: CurrencyCode;
+  language: Language;
+  /** Read out before the old price. */
+  oldLabel?: string;
+  /** Pack size and price per kilo or litre. */
+  meta?: ReactNode;
+  /** Sale, new, express; two at most look right. */
+  marks?: readonly Mark[];
+  /** Given when it cannot be bought: the card greys, says so and explains itself in a tooltip. */
+  outOfStock?: { label: string; tooltip: string } | null;
+  /** The add button or the stepper. */
+  action?: ReactNode;
+  /** The heart. */
+  corner?: ReactNode;
+  layout?: 'grid' | 'row';
+  sizes?: string;
+  priority?: boolean;
+};
+
+const GRID_SIZES = '(min-width: 1200px) 190px, (min-width: 600px) 30vw, 45vw';
+
+export function ProductCard(props: ProductCardProps) {
+  const { to, name, image, layout = 'grid', outOfStock, corner, marks, sizes, priority = false } = props;
+  const isRow = layout === 'row';
+  return (
+    <article
+      className={classNames('product-card', isRow && 'product-card-row')}
+      data-out={outOfStock ? true : undefined}
+    >
+      <div className="product-card-picture" title={outOfStock?.tooltip}>
+        <Picture
+          image={image}
+          alt=""
+          ratio="1 / 1"
+          sizes={sizes ?? (isRow ? '104px' : GRID_SIZES)}
+          priority={priority}
+        />
+        {marks && marks.length > 0 && !isRow && (
+          <div className="product-card-marks">
+            {marks.map(({ text, tone = 'accent', icon }) => (
+              <Badge key={text} tone={tone} {...(icon ? { icon } : {})}>
+                {text}
+              </Badge>
+            ))}
+          </div>
+        )}
+        {outOfStock && (
+          <div className="product-card-out">
+            <Badge>{outOfStock.label}</Badge>
+          </div>
+        )}
+      </div>
+      {corner && <div className="product-card-heart">{corner}</div>}
+      <ProductCardBody {...props} to={to} name={name} />
+    </article>
+  );
+}
+
+function ProductCardBody({ to, name, meta, price, oldPrice, oldLabel, currency, language, action }: ProductCardProps) {
+  return (
+    <div className="product-card-body">
+      <h3 className="product-card-name">
+        <Anchor to={to} className="clamp-2">
+          {name}
+        </Anchor>
+      </h3>
+      {meta && <p className="product-card-meta">{meta}</p>}
+      <div className="product-card-foot">
+        <Price
+          amount={price}
+          oldAmount={oldPrice}
+          currency={currency}
+          language={language}
+          {...(oldLabel ? { oldLabel } : {})}
+        />
+        {action && <div className="product-card-action">{action}</div>}
+      </div>
+    </div>
+  );
+}

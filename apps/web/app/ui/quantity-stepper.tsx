@@ -1,0 +1,50 @@
+import { Icon } from './icon.tsx';
+
+type QuantityStepperProps = {
+  quantity: number;
+  onChange: (quantity: number) => void;
+  /** No more than this are in stock. */
+  most?: number;
+  step?: number;
+  labels: { decrease: string; increase: string; remove: string; quantity: string };
+  /** Shown instead of the bare number, e.g. '1.5 kg'. */
+  text?: string;
+  disabled?: boolean;
+};
+
+/** At the last piece the minus becomes a bin: less than one is none. */
+export function QuantityStepper({
+  quantity,
+  onChange,
+  most = Number.POSITIVE_INFINITY,
+  step = 1,
+  labels,
+  text,
+  disabled = false,
+}: QuantityStepperProps) {
+  const isLast = quantity <= step;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and a legend
+    <div className="stepper" role="group" aria-label={labels.quantity}>
+      <button
+        type="button"
+        aria-label={isLast ? labels.remove : labels.decrease}
+        disabled={disabled}
+        onClick={() => onChange(Math.max(0, quantity - step))}
+      >
+        <Icon name={isLast ? 'trash' : 'minus'} size={20} />
+      </button>
+      <output>
+        <bdi>{text ?? quantity}</bdi>
+      </output>
+      <button
+        type="button"
+        aria-label={labels.increase}
+        disabled={disabled || quantity + step > most}
+        onClick={() => onChange(quantity + step)}
+      >
+        <Icon name="plus" size={20} />
+      </button>
+    </div>
+  );
+}

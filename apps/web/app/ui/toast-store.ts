@@ -1,0 +1,70 @@
+import { VISIBLE_TOASTS_MAX } from '@karaz/domain/settings/layout-sizes';
+
+export type ToastTone = 'info' | 'success' | 'warning' | 'error' | 'loading';
+
+export type Toast = {
+  id: string;
+  tone: ToastTone;
+  text: string;
+  /** Undo, for instance. */
+  action?: { label: string; onPress: () => void };
+  /** Until it goes by itself; null: it stays. */
+  durationMs: number | null;
+};
+
+export type ToastRequest = Pick<Toast, 'text'> & Partial<Pick<Toast, 'id' | 'tone' | 'action' | 'durationMs'>>;
+
+const DURATION_MS: Readonly<Record<ToastTone, number | null>> = {
+  info: 5000,
+  success: 4000,
+  warning: 7000,
+  error: 8000,
+  loading: null,
+};
+/** Time to think before it can no longer be undone. */
+const WITH_ACTION_MS = 6000;
+
+let toasts: readonly Toast[] = [];
+let made = 0;
+const listeners = new Set<() => void>();
+
+function publish(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+function durationOf({ durationMs, action }: ToastRequest, tone: ToastTone): number | null {
+  if (durationMs !== undefined) return durationMs;
+  const usual = DURATION_MS[tone];
+  return action && usual !== null ? Math.max(usual, WITH_ACTION_MS) : usual;
+}
+
+/** Shows a message and returns its id. The same id again replaces it: loading, then success. */
+export function toast(request: ToastRequest): string {
+  const tone = request.tone ?? 'info';
+  const id = request.id ?? `toast-${++made}`;
+  const next: Toast = {
+    id,
+    tone,
+    text: request.text,
+    durationMs: durationOf(request, tone),
+    ...(request.action ? { action: request.action } : {}),
+  };
+  const isKnown = toasts.some((shown) => shown.id === id);
+  publish(isKnown ? toasts.map((shown) => (shown.id === id ? next : shown)) : [...toasts, next]);
+  return id;
+}
+
+export function dismissToast(id: string): void {
+  publish(toasts.filter((shown) => shown.id !== id));
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const currentToasts = () => toasts;
+
+/** The newest; older ones come back when there is room again. */
+export const visibleToasts = (all: readonly Toast[]) => all.slice(-VISIBLE_TOASTS_MAX);

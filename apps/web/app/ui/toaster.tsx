@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-paths.ts';
+import {
+  currentToasts,
+  dismissToast,
+  subscribeToToasts,
+  type Toast,
+  type ToastTone,
+  visibleToasts,
+} from './toast-store.ts';
+
+const ICONS: Readonly<Record<ToastTone, IconName>> = {
+  info: 'info',
+  success: 'check',
+  warning: 'warning',
+  error: 'warning',
+  loading: 'refresh',
+};
+
+const NONE: readonly Toast[] = [];
+
+type ToasterProps = { label: string; closeLabel: string };
+
+/** Mounted once in the frame of the pages. It is read out politely and waits while the pointer or the focus is on it. */
+export function Toaster({ label, closeLabel }: ToasterProps) {
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => NONE);
+  const [isPaused, setPaused] = useState(false);
+  const region = useRef<HTMLElement>(null);
+  const newest = toasts.at(-1)?.id;
+  // A modal dialog covers everything that entered the top layer before it.
+  useEffect(() => {
+    const popover = region.current;
+    if (!popover?.showPopover) return;
+    if (popover.matches(':popover-open')) popover.hidePopover();
+    if (newest) popover.showPopover();
+  }, [newest]);
+  return (
+    <section
+      ref={region}
+      popover="manual"
+      className="toaster"
+      aria-label={label}
+      aria-live="polite"
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
+    >
+      {visibleToasts(toasts).map((shown) => (
+        <ToastItem key={shown.id} toast={shown} isPaused={isPaused} closeLabel={closeLabel} />
+      ))}
+    </section>
+  );
+}
+
+type ToastItemProps = { toast: Toast; isPaused: boolean; closeLabel: string };
+
+function ToastItem({ toast, isPaused, closeLabel }: ToastItemProps) {
+  const { id, tone, text, action, durationMs } = toast;
+  // `toast` itself is a dependency: a replacement starts its own time.
+  useEffect(() => {
+    if (isPaused || durationMs === null) return;
+    const timer = setTimeout(() => dismissToast(toast.id), durationMs);
+    return () => clearTimeout(timer);
+  }, [toast, durationMs, isPaused]);
+  return (
+    <div className={`toast toast-${tone}`}>
+      <Icon name={ICONS[tone]} size={20} />
+      <span>{text}</span>
+      <button type="button" className="toast-close" aria-label={closeLabel} onClick={() => dismissToast(id)}>
+        <Icon name="close" size={18} />
+      </button>
+      {action && (
+        <button
+          type="button"
+          className="toast-action"
+          onClick={() => {
+            dismissToast(id);
+            action.onPress();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+    </div>
+  );
+}
