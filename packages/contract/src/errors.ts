@@ -31,6 +31,17 @@ export const ERROR_CODES = [
   'unavailable',
   'notEnoughStock',
   'cartChanged',
+  'pricesChanged',
+  'slotUnavailable',
+  'slotFull',
+  'couponRefused',
+  'differentBranches',
+  'minimumNotReached',
+  'notServedHere',
+  'moveNotAllowed',
+  'nothingLeft',
+  'alreadyPaid',
+  'paymentUnavailable',
 ] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];

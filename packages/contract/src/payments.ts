@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+const tag = 'Payments';
+const locale = z.string().max(10).optional();
+const paymentUrl = z.object({ paymentUrl: z.string(), paymentId: z.string() });
+
+export const payment = z.object({
+  id: z.string(),
+  status: z.enum(['open', 'paid', 'failed', 'cancelled', 'expired', 'refunded']),
+  amount: z.number(),
+  currency: z.string(),
+  target: z.enum(['order', 'subscription', 'membership']),
+  merchantReference: z.string(),
+  orderId: z.string().nullable(),
+  message: z.string().nullable(),
+});
+
+const errors = ['notFound', 'alreadyPaid', 'paymentUnavailable'] as const;
+
+export const payOrder = endpoint({
+  method: 'POST',
+  path: '/api/v1/orders/:id/payment/auto',
+  access: 'public',
+  tag,
+  summary: 'A link for paying an order',
+  params: z.object({ id: z.uuid() }),
+  query: z.object({ locale, returnUrl: z.string().max(500).optional() }),
+  answer: paymentUrl,
+  errors,
+});
+export const createPaymentLink = endpoint({
+  method: 'POST',
+  path: '/api/v1/payments/link',
+  access: 'public',
+  tag,
+  summary: 'A link for paying an order, by its id',
+  body: z.object({ orderId: z.uuid(), locale, provider: z.string().max(20).default('noon') }),
+  answer: paymentUrl,
+  errors,
+});
+/** Only reads: nothing a browser brings back settles a payment. */
+export const getPayment = endpoint({
+  method: 'GET',
+  path: '/api/v1/payments/:id',
+  access: 'public',
+  tag,
+  summary: 'How a payment stands',
+  params: z.object({ id: z.uuid() }),
+  answer: payment,
+  errors: ['notFound'],
+});
+
+export const verifyCoupon = endpoint({
+  method: 'POST',
+  path: '/api/v1/coupons/verify',
+  access: 'public',
+  tag: 'Orders',
+  summary: 'Would this code be taken?',
+  body: z.object({
+    code: z.string().trim().min(1).max(40),
+    items: z
+      .array(z.object({ stockId: z.coerce.number().int().positive(), quantity: z.number().int().min(1).max(99_999) }))
+      .max(200)
+      .optional(),
+    subtotal: z.number().optional(),
+    phone: z.string().max(30).optional(),
+  }),
+  answer: z.object({ valid: z.boolean(), error: z.string().nullable(), discount: z.number(), code: z.string() }),
+  rateLimit: { limit: 20, seconds: 60 },
+});
+
+export const paymentsApi = { payOrder, createPaymentLink, getPayment, verifyCoupon } as const;
