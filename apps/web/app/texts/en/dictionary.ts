@@ -1,5 +1,10 @@
+import type { texts as categories } from './categories.ts';
+import type { texts as content } from './content.ts';
 import type { texts as errors } from './errors.ts';
 import type { texts as home } from './home.ts';
+import type { texts as outbox } from './outbox.ts';
+import type { texts as recipes } from './recipes.ts';
+import type { texts as sellers } from './sellers.ts';
 import type { texts as shell } from './shell.ts';
 
 /** The type of every text file. Arabic files are checked against it. */
@@ -7,4 +12,9 @@ export type Dictionary = {
   shell: typeof shell;
   errors: typeof errors;
   home: typeof home;
+  categories: typeof categories;
+  content: typeof content;
+  outbox: typeof outbox;
+  recipes: typeof recipes;
+  sellers: typeof sellers;
 };

@@ -1,0 +1,23 @@
+import { countArabic } from '../count-arabic.ts';
+import type { Dictionary } from '../en/dictionary.ts';
+
+const products = (count: number) =>
+  countArabic(count, { one: 'منتج واحد', two: 'منتجان', few: 'منتجات', many: 'منتجاً', other: 'منتج' });
+
+export const texts: Dictionary['categories'] = {
+  title: 'كل الأقسام',
+  lead: 'تجوّل بين الأقسام: كل ما نبيعه مرتب كما في السوق.',
+  description: 'فواكه وخضروات، ملحمة، أسماك، ألبان، مخبوزات، مؤونة، مواشٍ وأطباق: كل أقسام المتجر.',
+  aisles: 'الأقسام',
+  productCount: products,
+  seeProducts: (count) => (count === 1 ? 'عرض المنتج' : `عرض الكل: ${products(count)}`),
+  seeAisle: (name) => `افتح ${name}`,
+  allOf: (name) => `كل ${name}`,
+  inside: 'في هذا القسم',
+  neighbours: 'أقسام مجاورة',
+  home: 'الرئيسية',
+  empty: 'نملأ الرفوف الآن',
+  emptyHint: 'لا يوجد ما يُباع هنا بعد. عد إلينا قريباً.',
+  emptyAisle: 'لا شيء هنا لمنطقتك بعد',
+  emptyAisleHint: 'متوفر في مناطق أخرى. اختر منطقة أخرى أو انظر في القسم المجاور.',
+};

@@ -1,0 +1,11 @@
+type Forms = { one: string; two: string; few: string; many: string; other?: string };
+
+const rules = new Intl.PluralRules('ar');
+
+/** 'منتج واحد', 'منتجان', '5 منتجات', '15 منتجاً', '100 منتج': the counted word bends with the number. */
+export function countArabic(count: number, { one, two, few, many, other = many }: Forms): string {
+  const form = rules.select(count);
+  if (form === 'one') return one;
+  if (form === 'two') return two;
+  return `${count} ${form === 'few' ? few : form === 'many' ? many : other}`;
+}
