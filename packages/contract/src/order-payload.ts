@@ -1,0 +1,91 @@
+import { z } from 'zod';
+
+const id = z.coerce.number().int().min(1).max(2_147_483_647);
+const text = (most: number) => z.string().trim().max(most);
+
+/** Clients name the stock in three ways; when several are sent they must agree. */
+export const orderLine = z
+  .object({
+    id: id.optional(),
+    stock: z.union([id, z.object({ id })]).optional(),
+    stockId: id.optional(),
+    /** For the client's own use. */
+    productId: z.union([z.number(), z.string()]).nullish(),
+    quantity: z.number().int().min(1).max(99_999),
+    /** What the client believes the line costs: compared, never used. */
+    price: z.number().min(0).nullish(),
+    addons: z
+      .array(
+        z.object({ addonId: id, quantity: z.number().int().min(1).max(99_999).nullish(), price: z.number().nullish() }),
+      )
+      .max(30)
+      .nullish(),
+  })
+  .transform((line, context) => {
+    const named = [line.stockId, typeof line.stock === 'object' ? line.stock.id : line.stock, line.id].filter(
+      (stock) => stock !== undefined,
+    );
+    const [stockId] = named;
+    if (stockId === undefined || named.some((stock) => stock !== stockId)) {
+      context.addIssue({ code: 'custom', path: ['stockId'] });
+      return z.NEVER;
+    }
+    return { stockId, quantity: line.quantity, price: line.price ?? null, addons: line.addons ?? [] };
+  });
+
+/** YYYY/MM/DD and YYYY-MM-DD both arrive; inside it is the second. */
+export const calendarDay = z
+  .string()
+  .regex(/^\d{4}[/-]\d{2}[/-]\d{2}$/)
+  .transform((day) => day.replaceAll('/', '-'));
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+export const timeSlot = z.object({ open: clock, close: clock, date: calendarDay, day: text(20).nullish() });
+
+const address = z
+  .object({
+    id: id.nullish(),
+    street_address: text(300).nullish(),
+    addressLine2: text(300).nullish(),
+    area: z.union([z.string(), z.number()]).nullish(),
+    areaId: id.nullish(),
+    city: z.union([z.string(), z.number()]).nullish(),
+    cityId: id.nullish(),
+    countryCode: text(10).nullish(),
+    postal_code: text(100).nullish(),
+    phone_number: text(30).nullish(),
+    primary_number: text(30).nullish(),
+  })
+  .nullish();
+
+const orderFields = {
+  items: z.array(orderLine).max(200),
+  payment_method: z.enum(['online_payment', 'cash_on_delivery']).nullish(),
+  notes: text(1000).nullish(),
+  orderType: z.enum(['delivery', 'pickup', 'charity']).nullish(),
+  charity_id: id.nullish(),
+  charity_message: text(500).nullish(),
+  is_charity_order: z.boolean().nullish(),
+  is_anonymous_donation: z.boolean().nullish(),
+  couponCode: text(40).nullish(),
+  redeemPoints: z.number().int().min(0).max(1_000_000_000).nullish(),
+  countryCode: text(10).nullish(),
+  timeSlot: timeSlot.nullish(),
+  shipping_address: address,
+  billing_address: address,
+  shippingAddressId: id.nullish(),
+  billingAddressId: id.nullish(),
+  userId: z.union([z.number(), z.string()]).nullish(),
+};
+const guestFields = {
+  email: z.union([z.literal(''), z.email().max(200)]).nullish(),
+  firstName: text(100).nullish(),
+  lastName: text(100).nullish(),
+  phone: text(30).nullish(),
+  phone_number: text(30).nullish(),
+  phoneVerificationCode: text(10).nullish(),
+};
+
+export const orderPayload = z.object(orderFields);
+export const guestOrderPayload = z.object({ ...orderFields, ...guestFields });
+export type OrderPayload = z.output<typeof guestOrderPayload>;

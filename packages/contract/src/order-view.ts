@@ -1,0 +1,149 @@
+import { z } from 'zod';
+
+export const ORDER_STATUS_VALUES = [
+  'placed',
+  'active',
+  'pending',
+  'on preparation',
+  'on review',
+  'On the way',
+  'ready for pickup',
+  'cancelled',
+  'delivered',
+  'expired',
+  'payment_failed',
+] as const;
+
+const names = { name_en: z.string(), name_ar: z.string() };
+const money = z.number();
+
+const taxLine = z.object({ ...names, amount: money });
+const vatLine = z.object({ ...names, rate: z.number(), amount: money });
+
+const warning = z.object({ code: z.string(), text: z.string(), field: z.string().nullable() });
+
+export const orderPreview = z.object({
+  totalAmount: money,
+  subtotal: money,
+  shipping: money,
+  discount: money,
+  membershipDiscount: money,
+  couponDiscount: money,
+  pointsDiscount: money,
+  tax: taxLine,
+  vat: vatLine,
+  currency: z.enum(['KWD', 'EGP', 'AED', 'SAR']),
+  freeDeliveryFrom: money.nullable(),
+  minOrderAmount: money,
+  validation: z.object({
+    isValid: z.boolean(),
+    warnings: z.array(z.string()),
+    /** The same with codes, for placing each beside its cause. */
+    details: z.array(warning),
+  }),
+});
+export type OrderPreview = z.infer<typeof orderPreview>;
+
+const place = z.object(names);
+export const orderItem = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  ...names,
+  sku: z.string(),
+  quantity: z.number().int(),
+  price: money,
+  discount: money,
+  total: money,
+  variation_image: z.string().nullable(),
+  product_image: z.string().nullable(),
+  stock: z.number().int().nullable(),
+  productId: z.number().int().nullable(),
+  branch: z.number().int(),
+  addons: z.array(z.object({ id: z.number().int(), ...names, quantity: z.number().int(), price: money })),
+});
+
+export const orderHistoryEntry = z.object({
+  id: z.number().int(),
+  status: z.enum(ORDER_STATUS_VALUES),
+  previousStatus: z.enum(ORDER_STATUS_VALUES).nullable(),
+  reason: z.string(),
+  triggeredBy: z.string(),
+  source: z.string(),
+  createdAt: z.string(),
+});
+
+export const order = z.object({
+  id: z.string(),
+  custom_order_id: z.string(),
+  status: z.enum(ORDER_STATUS_VALUES),
+  createdAt: z.string(),
+  delivered_at: z.string().nullable(),
+  orderType: z.enum(['delivery', 'pickup', 'charity']),
+  notes: z.string(),
+  customer_name: z.string(),
+  is_guest_order: z.boolean(),
+  paid_at: z.string().nullable(),
+  is_paid: z.boolean(),
+  payment_method: z.enum(['online_payment', 'cash_on_delivery']),
+  payment_id: z.string().nullable(),
+  knet_transaction_id: z.string().nullable(),
+  currency: z.enum(['KWD', 'EGP', 'AED', 'SAR']),
+  /** A decimal text: "1.250". */
+  club_cherry_discount: z.string(),
+  shipping_method: z.enum(['express', 'regular', 'pickup']),
+  shipping_street_address: z.string().nullable(),
+  shipping_postal_code: z.string().nullable(),
+  shipping_phone: z.string().nullable(),
+  shipping_area: place.nullable(),
+  shipping_city: place.nullable(),
+  country: place.nullable(),
+  branch: z.object({
+    id: z.number().int(),
+    ...names,
+    phoneNumber: z.string(),
+    address_en: z.string(),
+    address_ar: z.string(),
+  }),
+  order_history: z.array(orderHistoryEntry),
+  customer: z.object({
+    name: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    phoneNumber: z.string().nullable(),
+  }),
+  items: z.array(orderItem),
+  subtotal: money,
+  shipping: money,
+  discount: money,
+  couponDiscount: money,
+  pointsDiscount: money,
+  tax: taxLine,
+  vat: vatLine,
+  totalAmount: money,
+  couponCode: z.string().nullable(),
+  timeSlot: z.object({ open: z.string(), close: z.string(), date: z.string(), day: z.string() }),
+  timeZone: z.string(),
+  charity: z.object({ id: z.number().int(), nameEn: z.string(), nameAr: z.string() }).nullable(),
+  charity_message: z.string().nullable(),
+  is_anonymous_donation: z.boolean(),
+  canCancel: z.boolean(),
+  canPay: z.boolean(),
+});
+export type OrderView = z.infer<typeof order>;
+
+export const orderTeaser = z.object({
+  id: z.string(),
+  custom_order_id: z.string(),
+  status: z.enum(ORDER_STATUS_VALUES),
+  createdAt: z.string(),
+  orderType: z.enum(['delivery', 'pickup', 'charity']),
+  is_paid: z.boolean(),
+  payment_method: z.enum(['online_payment', 'cash_on_delivery']),
+  currency: z.enum(['KWD', 'EGP', 'AED', 'SAR']),
+  totalAmount: money,
+  itemCount: z.number().int(),
+  items: z.array(z.object({ ...names, quantity: z.number().int(), product_image: z.string().nullable() })),
+  timeSlot: z.object({ open: z.string(), close: z.string(), date: z.string(), day: z.string() }),
+  branch: z.object({ id: z.number().int(), ...names }),
+});
+export type OrderTeaser = z.infer<typeof orderTeaser>;
