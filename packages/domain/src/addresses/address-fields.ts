@@ -1,0 +1,118 @@
+import type { CountryCode } from '../countries.ts';
+import { foldDigits } from '../text/fold-arabic.ts';
+
+/** What people of one country write on a parcel beyond country, city, area and street. Labels are keys of the dictionaries. */
+export type DetailField = {
+  name: DetailName;
+  label: `addresses.${string}`;
+  isRequired: boolean;
+  /** Digits and Latin capitals after folding; null: any text. */
+  pattern: RegExp | null;
+  maxLength: number;
+  inputMode: 'text' | 'numeric';
+};
+
+export const DETAIL_NAMES = [
+  'block',
+  'avenue',
+  'building',
+  'floor',
+  'apartment',
+  'paci',
+  'shortAddress',
+  'district',
+  'additionalNumber',
+  'makani',
+  'landmark',
+] as const;
+export type DetailName = (typeof DETAIL_NAMES)[number];
+export type AddressDetails = Partial<Record<DetailName, string>>;
+
+const text = (name: DetailName, maxLength = 60): DetailField => ({
+  name,
+  label: `addresses.${name}`,
+  isRequired: false,
+  pattern: null,
+  maxLength,
+  inputMode: 'text',
+});
+const number = (name: DetailName, pattern: RegExp, maxLength: number): DetailField => ({
+  ...text(name, maxLength),
+  pattern,
+  inputMode: 'numeric',
+});
+
+export type CountryAddress = {
+  /** What the wire calls postal_code is the building in Kuwait. */
+  postalCode: { label: 'addresses.building' | 'addresses.postal_code'; pattern: RegExp | null };
+  fields: readonly DetailField[];
+};
+
+/** In the order people say them. Nothing here is required of a client that knows only the plain fields. */
+export const COUNTRY_ADDRESS: Readonly<Record<CountryCode, CountryAddress>> = {
+  kw: {
+    postalCode: { label: 'addresses.building', pattern: null },
+    fields: [text('block', 20), text('avenue'), text('floor', 20), text('apartment', 20), number('paci', /^\d{8}$/, 8)],
+  },
+  sa: {
+    postalCode: { label: 'addresses.postal_code', pattern: /^\d{5}$/ },
+    fields: [
+      { ...text('shortAddress', 8), pattern: /^[A-Z]{4}\d{4}$/ },
+      number('building', /^\d{4}$/, 4),
+      text('district'),
+      number('additionalNumber', /^\d{4}$/, 4),
+      text('apartment', 20),
+    ],
+  },
+  ae: {
+    postalCode: { label: 'addresses.postal_code', pattern: null },
+    fields: [
+      text('building'),
+      text('floor', 20),
+      text('apartment', 20),
+      number('makani', /^\d{10}$/, 10),
+      text('landmark', 120),
+    ],
+  },
+  eg: {
+    postalCode: { label: 'addresses.postal_code', pattern: /^\d{5}$/ },
+    fields: [text('district'), text('building', 20), text('floor', 20), text('apartment', 20), text('landmark', 120)],
+  },
+};
+
+/** As the country's own systems write it: Latin digits, capitals, no spaces inside numbers. */
+function tidy(value: string, field: DetailField): string {
+  const plain = foldDigits(value).trim();
+  return field.pattern === null ? plain : plain.replace(/[\s-]/g, '').toUpperCase();
+}
+
+export type DetailProblem = { field: DetailName | 'postal_code'; reason: 'required' | 'tooLong' | 'pattern' };
+
+/** Keeps the fields of the country, tidied; empty ones and those of other countries are left out. */
+export function readDetails(
+  country: CountryCode,
+  given: Readonly<Record<string, string | null | undefined>>,
+): { details: AddressDetails; problems: DetailProblem[] } {
+  const details: AddressDetails = {};
+  const problems: DetailProblem[] = [];
+  for (const field of COUNTRY_ADDRESS[country].fields) {
+    const value = tidy(given[field.name] ?? '', field);
+    const reason = problemOf(value, field);
+    if (reason !== null) problems.push({ field: field.name, reason });
+    else if (value !== '') details[field.name] = value;
+  }
+  return { details, problems };
+}
+
+function problemOf(value: string, field: DetailField): DetailProblem['reason'] | null {
+  if (value === '') return field.isRequired ? 'required' : null;
+  if (field.pattern !== null && !field.pattern.test(value)) return 'pattern';
+  return value.length > field.maxLength ? 'tooLong' : null;
+}
+
+/** Postal codes are optional everywhere, and in Kuwait any building name will do. */
+export function readPostalCode(country: CountryCode, given: string): { value: string; isValid: boolean } {
+  const { pattern } = COUNTRY_ADDRESS[country].postalCode;
+  const value = foldDigits(given).trim();
+  return { value, isValid: value === '' || pattern === null || pattern.test(value) };
+}

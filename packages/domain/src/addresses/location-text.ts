@@ -1,0 +1,19 @@
+type NamedPlace = { name_en: string; name_ar: string };
+type Located = {
+  street_address: string;
+  areaEntity?: NamedPlace | null;
+  cityEntity?: NamedPlace | null;
+  countryEntity?: NamedPlace | null;
+};
+
+/** Street, area, city, country on one line, in the reader's language. */
+export function locationText(address: Located, language: 'en' | 'ar'): string {
+  const places = [address.areaEntity, address.cityEntity, address.countryEntity];
+  const names = places.map((place) => (language === 'ar' ? place?.name_ar : place?.name_en));
+  const parts = [address.street_address, ...names].map((part) => part?.trim()).filter(Boolean);
+  return parts.join(language === 'ar' ? '، ' : ', ');
+}
+
+export function isDefaultAddress(address: { id: number }, user: { address: number | null } | null): boolean {
+  return user !== null && user.address === address.id;
+}
