@@ -7,17 +7,26 @@ export type FreshDatabase = OpenDatabase & { url: string };
 let count = 0;
 
 /** A private, migrated, empty database. Call `close` in afterAll: it removes the database too. */
-export async function freshDatabase(): Promise<FreshDatabase> {
+export function freshDatabase(): Promise<FreshDatabase> {
+  return copyDatabase(inject('testTemplate'));
+}
+
+export async function copyDatabase(template: string): Promise<FreshDatabase> {
   const name = `test_${process.pid}_${++count}`;
-  await onServer(`create database ${name} template ${inject('testTemplate')}`);
-  const url = new URL(inject('testServerUrl'));
-  url.pathname = `/${name}`;
-  const opened = openDatabase(url.href);
+  await onServer(`create database ${name} template ${template}`);
+  const url = urlOf(name);
+  const opened = openDatabase(url);
   const close = async () => {
     await opened.close();
     await onServer(`drop database ${name} with (force)`);
   };
-  return { ...opened, url: url.href, close };
+  return { ...opened, url, close };
+}
+
+export function urlOf(name: string): string {
+  const url = new URL(inject('testServerUrl'));
+  url.pathname = `/${name}`;
+  return url.href;
 }
 
 async function onServer(statement: string): Promise<void> {

@@ -8,6 +8,12 @@ import { days } from './local-time.ts';
 import type { AreaRow, CityRow } from './place-rows.ts';
 import { randomFor } from './random.ts';
 
+/** What people call their places; a farm or a parents' house is neither. */
+const ADDRESS_TYPES: Partial<Record<string, 'Home' | 'Office'>> = {
+  ...{ Home: 'Home', Flat: 'Home', البيت: 'Home', المنزل: 'Home' },
+  ...{ Office: 'Office', العمل: 'Office' },
+};
+
 export type UserRow = ReturnType<typeof userRows>[number];
 export type AddressRow = ReturnType<typeof addressRows>[number];
 
@@ -75,6 +81,7 @@ function addressRows(rows: readonly UserRow[], cities: readonly CityRow[], areas
         id: ++id,
         userId: userIndex + 1,
         name: address.name,
+        addressType: ADDRESS_TYPES[address.name] ?? null,
         streetAddress: address.street,
         addressLine2: address.line2 ?? '',
         postalCode: address.postalCode ?? '',
