@@ -1,9 +1,10 @@
 /**
  * Runs before the first paint, so that a dark page never flashes white. It is written out as text because it must be
  * in the HTML; the content security policy names its hash, so nothing else can run inline.
+ * storefront/settings/apply-settings.ts does the same to a page that is already there.
  */
-export const FIRST_PAINT_SCRIPT = `(function(){try{
-var s=JSON.parse(localStorage.getItem('app-settings')||'{}'),d=document.documentElement;
+export const FIRST_PAINT_SCRIPT = `(function(){var d=document.documentElement;try{
+var s=JSON.parse(localStorage.getItem('app-settings')||'{}');
 if(s.colorScheme==='dark')d.dataset.scheme='dark';
 if(s.contrast==='high')d.dataset.contrast='high';
 if(s.primaryColor)d.dataset.primary=String(s.primaryColor);
@@ -12,4 +13,6 @@ if(s.navLayout)d.dataset.nav=String(s.navLayout);
 if(s.navColor)d.dataset.navColor=String(s.navColor);
 if(s.compactLayout===false)d.dataset.compact='off';
 if(s.direction==='rtl')d.dir='rtl';
-}catch(e){}})()`;
+}catch(e){}
+if(matchMedia('(prefers-contrast:more)').matches)d.dataset.contrast='high';
+})()`;

@@ -79,6 +79,7 @@ export const ICON_PATHS = {
   pause: 'M9 6v12M15 6v12',
   play: 'M8 5.5v13l10.5-6.5Z',
   expand: 'M4.5 9V4.5H9M15 4.5h4.5V9M19.5 15v4.5H15M9 19.5H4.5V15',
+  compact: 'M4.5 5v14M19.5 5v14M8 9h8M8 12h8M8 15h5',
   contrast: `${CIRCLE}M12 3v18M12 8h4.5M12 12h6M12 16h4.5`,
   direction: 'M4 8h13M13.5 4.5 17 8l-3.5 3.5M20 16H7M10.5 12.5 7 16l3.5 3.5',
   whatsapp:

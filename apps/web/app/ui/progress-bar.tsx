@@ -1,5 +1,5 @@
 /** A thin line at the top while a page is on its way; it waits a moment, so that fast pages show none. */
-export function ProgressBar({ isMoving, label }: { isMoving: boolean; label: string }) {
-  if (!isMoving) return null;
+export function ProgressBar({ active, label }: { active: boolean; label: string }) {
+  if (!active) return null;
   return <div className="progress-bar" role="progressbar" aria-label={label} />;
 }

@@ -1,14 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
-import {
-  currentToasts,
-  dismissToast,
-  subscribeToToasts,
-  type Toast,
-  type ToastTone,
-  visibleToasts,
-} from './toast-store.ts';
+import { currentToasts, dismissToast, subscribeToToasts, type Toast, type ToastTone, visibleToasts } from './toast.ts';
 
 const ICONS: Readonly<Record<ToastTone, IconName>> = {
   info: 'info',

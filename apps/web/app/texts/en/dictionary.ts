@@ -5,11 +5,13 @@ import type { texts as home } from './home.ts';
 import type { texts as outbox } from './outbox.ts';
 import type { texts as recipes } from './recipes.ts';
 import type { texts as sellers } from './sellers.ts';
+import type { texts as settings } from './settings.ts';
 import type { texts as shell } from './shell.ts';
 
 /** The type of every text file. Arabic files are checked against it. */
 export type Dictionary = {
   shell: typeof shell;
+  settings: typeof settings;
   errors: typeof errors;
   home: typeof home;
   categories: typeof categories;

@@ -12,7 +12,7 @@ export type Toast = {
   durationMs: number | null;
 };
 
-export type ToastRequest = Pick<Toast, 'text'> & Partial<Pick<Toast, 'id' | 'tone' | 'action' | 'durationMs'>>;
+type ToastRequest = Pick<Toast, 'text'> & Partial<Pick<Toast, 'id' | 'tone' | 'action' | 'durationMs'>>;
 
 const DURATION_MS: Readonly<Record<ToastTone, number | null>> = {
   info: 5000,
@@ -39,8 +39,7 @@ function durationOf({ durationMs, action }: ToastRequest, tone: ToastTone): numb
   return action && usual !== null ? Math.max(usual, WITH_ACTION_MS) : usual;
 }
 
-/** Shows a message and returns its id. The same id again replaces it: loading, then success. */
-export function toast(request: ToastRequest): string {
+function show(request: ToastRequest): string {
   const tone = request.tone ?? 'info';
   const id = request.id ?? `toast-${++made}`;
   const next: Toast = {
@@ -54,6 +53,21 @@ export function toast(request: ToastRequest): string {
   publish(isKnown ? toasts.map((shown) => (shown.id === id ? next : shown)) : [...toasts, next]);
   return id;
 }
+
+type Options = Omit<ToastRequest, 'text' | 'tone'>;
+const inTone =
+  (tone: ToastTone) =>
+  (text: string, options: Options = {}): string =>
+    show({ ...options, text, tone });
+
+/** Each shows a message and returns its id. The same id again replaces it: loading, then success. */
+export const toast = {
+  info: inTone('info'),
+  success: inTone('success'),
+  warning: inTone('warning'),
+  error: inTone('error'),
+  loading: inTone('loading'),
+} as const;
 
 export function dismissToast(id: string): void {
   publish(toasts.filter((shown) => shown.id !== id));

@@ -1,0 +1,25 @@
+import type { Dictionary } from '../en/dictionary.ts';
+
+export const texts: Dictionary['settings'] = {
+  title: 'الإعدادات',
+  close: 'إغلاق',
+  reset: 'استعادة الإعدادات الأصلية',
+  changed: 'هناك ما يختلف عن الإعدادات الأصلية',
+  fullScreen: 'ملء الشاشة',
+  leaveFullScreen: 'الخروج من ملء الشاشة',
+  notKept: 'متصفحك لا يسمح بحفظ هذا. يبقى الاختيار حتى تغلق الصفحة.',
+  dark: 'داكن',
+  contrast: 'تباين عالٍ',
+  rightToLeft: 'من اليمين إلى اليسار',
+  compact: 'مضغوط',
+  compactHint: 'صفحة أضيق على الشاشات الأعرض من 1600 بكسل',
+  colour: 'اللون',
+  colours: { default: 'ريحان', cyan: 'بحر', purple: 'تين', blue: 'ليل', orange: 'بابريكا', red: 'رمان' },
+  navigation: 'التنقل',
+  navLayouts: { vertical: 'عمودي', horizontal: 'أفقي', mini: 'مصغر' },
+  navColour: 'لون التنقل',
+  navColours: { integrate: 'مدمج', apparent: 'بارز' },
+  font: 'الخط',
+  systemFont: 'خط النظام',
+  fontSample: 'Aa أبجد',
+};
