@@ -1,4 +1,5 @@
 import type { Database } from './db/database.ts';
+import type { NotificationListener } from './db/listen.ts';
 import type { Mode } from './env.ts';
 import type { AnswerCache } from './http/answer-cache.ts';
 import type { Outcome } from './http/failure.ts';
@@ -18,6 +19,8 @@ export type ApiDeps = {
   /** Who holds this Authorization header. */
   identify: (authorization: string | null) => Promise<Outcome<Caller>>;
   accounts: AccountsDeps;
+  /** What other processes and devices have changed. */
+  listener: Pick<NotificationListener, 'on'>;
   checksAnswers: boolean;
   /** Filled by `mount`: 'GET /api/v1/areas/:id' */
   mounted: Set<string>;

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { createIdentify } from './accounts/identify-caller.ts';
 import type { ApiDeps } from './api-deps.ts';
 import { createApi } from './create-api.ts';
-import { STORE_CHANNEL, type StoreVersions, watchStore } from './db/change-feed.ts';
+import { type StoreVersions, watchStore } from './db/change-feed.ts';
 import { migrateDatabase, openDatabase } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { listenToDatabase } from './db/listen.ts';
@@ -36,7 +36,7 @@ export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
   if (env.mode !== 'production') {
     await seedDemoStore(database.db, { now: new Date(), log: (text) => log.info('seed', { text }) });
   }
-  const listener = await listenToDatabase(url, [STORE_CHANNEL]);
+  const listener = await listenToDatabase(url);
   const versions = watchStore(listener);
   const clock = () => new Date();
   const tokens = createSessionTokens(env.tokenSecret);
@@ -56,6 +56,7 @@ export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
       wakeSender: () => {},
     },
     checksAnswers: env.mode === 'development',
+    listener,
     mounted: new Set(),
   };
   return {

@@ -177,6 +177,19 @@ describe('several devices', () => {
     }
   });
 
+  test('an open device hears of a change within two seconds', async () => {
+    await put(stockAt(0), 1);
+    const response = await api.app.request('/api/cart/events', { headers: { authorization: String(SHOPPER) } });
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    expect((await reader?.read())?.value).toContain('data: 1');
+    const started = Date.now();
+    await put(stockAt(1), 1);
+    expect((await reader?.read())?.value).toContain('data: 2');
+    expect(Date.now() - started).toBeLessThan(2000);
+    await reader?.cancel();
+    expect((await api.app.request('/api/cart/events')).status).toBe(401);
+  });
+
   test('[CART-09, CART-14] after signing in the carts are merged, the larger quantity wins, twice is as once', async () => {
     await put(stockAt(0), 2);
     await put(stockAt(1), 5);

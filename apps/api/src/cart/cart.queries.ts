@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { CHANNELS } from '../db/channels.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { cartItems, carts, type KeptAddon } from '../db/tables/cart.ts';
 
@@ -64,12 +65,10 @@ export async function deleteCartLines(tx: Transaction, cartId: number, stockIds:
   await tx.delete(cartItems).where(and(eq(cartItems.cartId, cartId), inArray(cartItems.stockId, [...stockIds])));
 }
 
-export const CART_CHANNEL = 'cart_changed';
-
 /** The notification leaves with the transaction: other devices hear only of what was really kept. */
 export async function bumpCart(tx: Transaction, cart: CartRow, userId: number): Promise<number> {
   const version = cart.version + 1;
   await tx.update(carts).set({ version, updatedAt: sql`now()` }).where(eq(carts.id, cart.id));
-  await tx.execute(sql`select pg_notify(${CART_CHANNEL}, ${`${userId}:${version}`})`);
+  await tx.execute(sql`select pg_notify(${CHANNELS.cart}, ${`${userId}:${version}`})`);
   return version;
 }

@@ -2,9 +2,12 @@ import { api } from '@karaz/contract/api';
 import { parseCountryCode } from '@karaz/domain/countries';
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../api-deps.ts';
+import { CHANNELS } from '../db/channels.ts';
+import { errorResponse } from '../http/error-answer.ts';
+import { eventStream } from '../http/event-stream.ts';
 import { failure, type Outcome } from '../http/failure.ts';
 import { type ApiApp, mount } from '../http/mount.ts';
-import type { RequestContext } from '../http/request-context.ts';
+import { languageOf, type RequestContext, requestIdOf } from '../http/request-context.ts';
 import { findCart, selectCartItems } from './cart.queries.ts';
 import { type Place, selectCartStocks } from './cart-stocks.queries.ts';
 import { cartView, type KeptLine } from './cart-view.ts';
@@ -70,6 +73,7 @@ export function cartRoutes(app: ApiApp, deps: ApiDeps): void {
     return ok(await showKept(changed.value, owner.value.place, context));
   };
 
+  cartEvents(app, deps);
   mount(app, deps, api.getCart, async ({ query, context }) => {
     const owner = ownerOf(context, query);
     if (!owner.ok) return owner;
@@ -110,5 +114,25 @@ export function cartRoutes(app: ApiApp, deps: ApiDeps): void {
   mount(app, deps, api.priceCart, async ({ body, query, context }) => {
     const lines = body.items.map(toWish).map((wish) => ({ ...wish, addons: wish.addons ?? [] }));
     return ok(await show({ id: 'guest-cart', version: 0, lines }, placeOf(query, context), context));
+  });
+}
+
+/** Tells an open page that the cart was changed elsewhere; it then asks for the cart. */
+function cartEvents(app: ApiApp, deps: ApiDeps): void {
+  app.get('/api/cart/events', async (c) => {
+    const caller = await deps.identify(c.req.header('authorization') ?? null);
+    const refused = caller.ok ? (caller.value.kind === 'user' ? null : failure('notSignedIn').error) : caller.error;
+    if (refused || !caller.ok || caller.value.kind !== 'user') {
+      const { headers } = c.req.raw;
+      return errorResponse(refused ?? failure('notSignedIn').error, languageOf(headers), requestIdOf(headers));
+    }
+    const { id } = caller.value;
+    const cart = await findCart(deps.db, id);
+    return eventStream(c, String(cart?.version ?? 0), (send) =>
+      deps.listener.on(CHANNELS.cart, (payload) => {
+        const [user, version = ''] = payload.split(':');
+        if (user === String(id)) send(version);
+      }),
+    );
   });
 }

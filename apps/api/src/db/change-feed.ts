@@ -1,4 +1,5 @@
 import { STORE_TOPICS, type StoreTopic } from '@karaz/domain/store-topic';
+import { CHANNELS } from './channels.ts';
 import type { NotificationListener } from './listen.ts';
 
 /** Counts the changes of each kind of data; what was kept under an older count is stale. */
@@ -6,14 +7,13 @@ export type StoreVersions = {
   of: (topics: readonly StoreTopic[]) => number;
 };
 
-export const STORE_CHANNEL = 'store_changed';
 /** Orders change stock all the time; twice a second is fresh enough for a list and leaves the caches worth having. */
 const STOCK_PAUSE_MS = 500;
 
 export function watchStore(listener: Pick<NotificationListener, 'on' | 'onReconnect'>): StoreVersions {
   const counts: Record<StoreTopic, number> = { places: 0, content: 0, catalog: 0, stock: 0 };
   let stockTimer: NodeJS.Timeout | undefined;
-  listener.on(STORE_CHANNEL, (payload) => {
+  listener.on(CHANNELS.store, (payload) => {
     const topic = STORE_TOPICS.find((name) => name === payload);
     if (topic === 'stock') {
       stockTimer ??= setTimeout(() => {

@@ -1,8 +1,10 @@
 import pg from 'pg';
+import { CHANNELS } from './channels.ts';
 
 /** One connection that hears PostgreSQL's notifications for the whole process. */
 export type NotificationListener = {
-  on: (channel: string, handler: (payload: string) => void) => void;
+  /** Answers how to stop listening. */
+  on: (channel: string, handler: (payload: string) => void) => () => void;
   /** Called after a lost connection is back: anything may have happened in between. */
   onReconnect: (handler: () => void) => void;
   close: () => Promise<void>;
@@ -10,8 +12,10 @@ export type NotificationListener = {
 
 const RECONNECT_MS = 1_000;
 
-export async function listenToDatabase(url: string, channels: readonly string[]): Promise<NotificationListener> {
-  const handlers = new Map<string, ((payload: string) => void)[]>();
+export async function listenToDatabase(url: string): Promise<NotificationListener> {
+  const handlers = new Map<string, Set<(payload: string) => void>>(
+    Object.values(CHANNELS).map((channel) => [channel, new Set()]),
+  );
   const reconnected: (() => void)[] = [];
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -29,7 +33,7 @@ export async function listenToDatabase(url: string, channels: readonly string[])
     next.on('error', () => {});
     next.once('end', retry);
     await next.connect();
-    for (const channel of channels) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    for (const channel of handlers.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
     client = next;
   };
   const reconnect = () => {
@@ -39,7 +43,10 @@ export async function listenToDatabase(url: string, channels: readonly string[])
   };
   await connect();
   return {
-    on: (channel, handler) => handlers.set(channel, [...(handlers.get(channel) ?? []), handler]),
+    on: (channel, handler) => {
+      handlers.get(channel)?.add(handler);
+      return () => handlers.get(channel)?.delete(handler);
+    },
     onReconnect: (handler) => reconnected.push(handler),
     close: async () => {
       isClosed = true;

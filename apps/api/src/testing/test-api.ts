@@ -1,7 +1,7 @@
 import { createIdentify } from '../accounts/identify-caller.ts';
 import type { ApiDeps } from '../api-deps.ts';
 import { createApi } from '../create-api.ts';
-import { STORE_CHANNEL, watchStore } from '../db/change-feed.ts';
+import { watchStore } from '../db/change-feed.ts';
 import { listenToDatabase } from '../db/listen.ts';
 import { createAnswerCache } from '../http/answer-cache.ts';
 import { createAddressReader } from '../http/client-address.ts';
@@ -46,7 +46,7 @@ const TOKEN_SECRET = 'x7Qd2mV9sKp4LwZr8TnB3hYcJf6GaEu1';
 /** The whole API on a real database of its own, with a clock that stands still and answers held to the contract. */
 export async function testApi(options: TestApiOptions = {}): Promise<TestApi> {
   const database = options.database ?? (await freshDatabase());
-  const listener = await listenToDatabase(database.url, [STORE_CHANNEL]);
+  const listener = await listenToDatabase(database.url);
   const versions = watchStore(listener);
   const clock = { now: new Date('2026-03-10T09:00:00Z') };
   const tokens = createSessionTokens(TOKEN_SECRET);
@@ -67,6 +67,7 @@ export async function testApi(options: TestApiOptions = {}): Promise<TestApi> {
       ...options.accounts,
     },
     checksAnswers: true,
+    listener,
     mounted: new Set(),
   };
   const app = createApi(deps);

@@ -1,0 +1,26 @@
+import type { Context } from 'hono';
+import { streamSSE } from 'hono/streaming';
+import type { Bindings } from './mount.ts';
+
+type Subscribe = (send: (data: string) => void) => () => void;
+
+/** Proxies close connections that say nothing; a word every 20 seconds keeps them open. */
+const HEARTBEAT_MS = 20_000;
+
+/** An open answer that carries events until the reader leaves. */
+export function eventStream(c: Context<{ Bindings: Bindings }>, first: string, subscribe: Subscribe) {
+  c.header('cache-control', 'no-store');
+  c.header('x-accel-buffering', 'no');
+  return streamSSE(c, async (stream) => {
+    await stream.writeSSE({ data: first });
+    await new Promise<void>((resolve) => {
+      const unsubscribe = subscribe((data) => void stream.writeSSE({ data }));
+      const heartbeat = setInterval(() => void stream.write(': \n\n'), HEARTBEAT_MS);
+      stream.onAbort(() => {
+        clearInterval(heartbeat);
+        unsubscribe();
+        resolve();
+      });
+    });
+  });
+}
