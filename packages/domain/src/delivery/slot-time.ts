@@ -1,0 +1,109 @@
+import { addDays, type CalendarDate, isCalendarDate, toCalendarDate } from '../calendar/calendar-date.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+export const DAY_MINUTES = 24 * 60;
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known !== undefined) return known;
+  const clock = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+function askOffset(instantMs: number, timeZone: string): number {
+  const parts = new Map(
+    clockOf(timeZone)
+      .formatToParts(instantMs)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const read = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
+  const wall = Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'), read('second'));
+  return wall - Math.floor(instantMs / 1000) * 1000;
+}
+
+// Asking the platform takes microseconds, and a month of slots asks hundreds of times about the same few days.
+const QUIET_DAYS_KEPT = 4000;
+const quietDays = new Map<string, Map<number, number>>();
+
+function quietDaysOf(timeZone: string): Map<number, number> {
+  const known = quietDays.get(timeZone) ?? new Map<number, number>();
+  if (known.size === 0) quietDays.set(timeZone, known);
+  return known;
+}
+
+/** How far the zone's clocks are ahead of UTC at this instant. */
+export function zoneOffsetMs(instantMs: number, timeZone: string): number {
+  const day = Math.floor(instantMs / DAY_MS);
+  const days = quietDaysOf(timeZone);
+  const known = days.get(day);
+  if (known !== undefined) return known;
+  const offset = askOffset(instantMs, timeZone);
+  const isQuiet = [day, day + 1].every((edge) => askOffset(edge * DAY_MS, timeZone) === offset);
+  if (isQuiet) {
+    if (days.size >= QUIET_DAYS_KEPT) days.clear();
+    days.set(day, offset);
+  }
+  return offset;
+}
+
+export type WallTime = { readonly date: CalendarDate; readonly minutes: number };
+
+export function wallTimeAt(instant: Date, timeZone: string): WallTime {
+  const wall = new Date(instant.getTime() + zoneOffsetMs(instant.getTime(), timeZone));
+  return { date: wall.toISOString().slice(0, 10), minutes: wall.getUTCHours() * 60 + wall.getUTCMinutes() };
+}
+
+/**
+ * When the zone's clocks show so many minutes after that day's midnight; 1440 and more is the next day. An hour that
+ * comes twice means its first time; an hour that is skipped means as much later.
+ */
+export function instantAt({ date, minutes }: WallTime, timeZone: string): Date {
+  const wall = Date.parse(`${date}T00:00:00Z`) + minutes * MINUTE_MS;
+  const [before, after] = [zoneOffsetMs(wall - DAY_MS, timeZone), zoneOffsetMs(wall + DAY_MS, timeZone)];
+  const fitting = [wall - before, wall - after].filter((instant) => instant + zoneOffsetMs(instant, timeZone) === wall);
+  return new Date(fitting.length > 0 ? Math.min(...fitting) : wall - before);
+}
+
+/** 'HH:mm' to minutes; '24:00' is the end of the day. */
+export function parseWallMinutes(text: string): number | null {
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
+  if (hours !== undefined && minutes !== undefined) return Number(hours) * 60 + Number(minutes);
+  return text === '24:00' ? DAY_MINUTES : null;
+}
+
+/** Both spellings of a date are read: 2026/11/14 and 2026-11-14. */
+export function parseSlotDate(text: string): CalendarDate | null {
+  const date = text.trim().replace(/^(\d{4})\/(\d{2})\/(\d{2})$/, '$1-$2-$3');
+  return isCalendarDate(date) ? date : null;
+}
+
+/** As orders carry it: 2026/11/14. */
+export function formatSlotDate(date: CalendarDate): string {
+  return date.replaceAll('-', '/');
+}
+
+/** The same day next month, or that month's last day when it is shorter. */
+export function addMonths(date: CalendarDate, months: number): CalendarDate {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const last = toCalendarDate(year, month + months + 1, 0);
+  return last.slice(8) < date.slice(8) ? last : toCalendarDate(year, month + months, day);
+}
+
+export function daysFrom(first: CalendarDate, last: CalendarDate): CalendarDate[] {
+  const days: CalendarDate[] = [];
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
+  return days;
+}

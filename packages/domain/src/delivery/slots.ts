@@ -1,0 +1,138 @@
+import { addDays, type CalendarDate, weekdayOf } from '../calendar/calendar-date.ts';
+import { WEEKDAYS, type Weekday } from '../calendar/month-grid.ts';
+import { AUTO_PICK_DAYS, DELIVERY_WINDOW_MONTHS } from './limits.ts';
+import { addMonths, DAY_MINUTES, daysFrom, instantAt, parseWallMinutes, wallTimeAt } from './slot-time.ts';
+
+/** One delivery window of a weekday, in the branch's own time. closes <= opens: it ends after midnight. */
+export type WorkingHours = {
+  /** 0 is Sunday. */
+  readonly weekday: number;
+  readonly opens: string;
+  readonly closes: string;
+};
+
+export type SlotSchedule = {
+  readonly timeZone: string;
+  readonly workingHours: readonly WorkingHours[];
+  /** Days on which nothing starts. What began the evening before is still finished. */
+  readonly closures: readonly CalendarDate[];
+  /** null: no limit. */
+  readonly maxOrdersPerSlot: number | null;
+};
+
+export type SlotQuery = {
+  readonly schedule: SlotSchedule;
+  readonly now: Date;
+  readonly leadHours: number;
+  /** Orders already taken, by slotKey. */
+  readonly booked: ReadonlyMap<string, number>;
+};
+
+export type SlotStatus = 'free' | 'full' | 'too-late';
+
+export type Slot = {
+  readonly date: CalendarDate;
+  readonly day: Weekday;
+  readonly open: string;
+  readonly close: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly status: SlotStatus;
+  /** Orders it can still take; null: any number. */
+  readonly left: number | null;
+};
+
+export function slotKey(slot: { readonly date: CalendarDate; readonly open: string }): string {
+  return `${slot.date} ${slot.open}`;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Minutes from the day's midnight; null where the hours make no window. */
+function windowOf({ opens, closes }: WorkingHours): { from: number; to: number } | null {
+  const [from, close] = [parseWallMinutes(opens), parseWallMinutes(closes)];
+  if (from === null || close === null || from >= DAY_MINUTES) return null;
+  return { from, to: close > from ? close : close + DAY_MINUTES };
+}
+
+function statusOf(endsAt: Date, left: number | null, { now, leadHours }: SlotQuery): SlotStatus {
+  if (endsAt.getTime() <= now.getTime() + leadHours * HOUR_MS) return 'too-late';
+  return left === 0 ? 'full' : 'free';
+}
+
+function makeSlot(query: SlotQuery, date: CalendarDate, hours: WorkingHours): Slot[] {
+  const { timeZone, maxOrdersPerSlot } = query.schedule;
+  const window = windowOf(hours);
+  const day = WEEKDAYS[hours.weekday];
+  if (window === null || day === undefined) return [];
+  const startsAt = instantAt({ date, minutes: window.from }, timeZone);
+  const endsAt = instantAt({ date, minutes: window.to }, timeZone);
+  // In the night when the clocks go forward a short window may not happen at all.
+  if (endsAt <= startsAt) return [];
+  const taken = query.booked.get(slotKey({ date, open: hours.opens })) ?? 0;
+  const left = maxOrdersPerSlot === null ? null : Math.max(0, maxOrdersPerSlot - taken);
+  const status = statusOf(endsAt, left, query);
+  return [{ date, day, open: hours.opens, close: hours.closes, startsAt, endsAt, status, left }];
+}
+
+/** Every window of the day, in order, also those that are full or too late. */
+export function slotsForDay(query: SlotQuery, date: CalendarDate): Slot[] {
+  const { closures, workingHours } = query.schedule;
+  if (closures.includes(date)) return [];
+  const weekday = weekdayOf(date);
+  return workingHours
+    .filter((hours) => hours.weekday === weekday)
+    .flatMap((hours) => makeSlot(query, date, hours))
+    .sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
+}
+
+export function todayAt({ schedule, now }: Pick<SlotQuery, 'schedule' | 'now'>): CalendarDate {
+  return wallTimeAt(now, schedule.timeZone).date;
+}
+
+/** The last day a delivery may be wished for: the same day next month. */
+export function lastSlotDate(today: CalendarDate): CalendarDate {
+  return addMonths(today, DELIVERY_WINDOW_MONTHS);
+}
+
+/** Shortly after midnight the windows of the evening before are still going on; they keep that evening's date. */
+export function slotsOfLastNight(query: SlotQuery): Slot[] {
+  return slotsForDay(query, addDays(todayAt(query), -1)).filter(({ status }) => status !== 'too-late');
+}
+
+function freeSlotsUntil(query: SlotQuery, last: CalendarDate): Slot[] {
+  const days = daysFrom(todayAt(query), last);
+  return [...slotsOfLastNight(query), ...days.flatMap((day) => slotsForDay(query, day))].filter(isFree);
+}
+
+export function isFree({ status }: Slot): boolean {
+  return status === 'free';
+}
+
+/** Chosen for the shopper who has not chosen: the first day within 30 that has a free slot, and its first. */
+export function firstFreeSlot(query: SlotQuery): Slot | null {
+  const today = todayAt(query);
+  const [lastNight] = slotsOfLastNight(query).filter(isFree);
+  if (lastNight !== undefined) return lastNight;
+  const limit = lastSlotDate(today);
+  for (let ahead = 0; ahead <= AUTO_PICK_DAYS; ahead += 1) {
+    const day = addDays(today, ahead);
+    const slot = day > limit ? undefined : slotsForDay(query, day).find(isFree);
+    if (slot !== undefined) return slot;
+  }
+  return null;
+}
+
+/** The free slots nearest to a wished time, earliest first: offered when the wished one is gone. */
+export function nearestSlots(query: SlotQuery, wishedAt: Date, count = 3): Slot[] {
+  const distance = ({ startsAt }: Slot) => Math.abs(startsAt.getTime() - wishedAt.getTime());
+  return freeSlotsUntil(query, lastSlotDate(todayAt(query)))
+    .sort((one, other) => distance(one) - distance(other))
+    .slice(0, count)
+    .sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
+}
+
+/** The days a date picker may offer. */
+export function daysWithFreeSlots(query: SlotQuery): CalendarDate[] {
+  return [...new Set(freeSlotsUntil(query, lastSlotDate(todayAt(query))).map(({ date }) => date))];
+}
