@@ -12,15 +12,19 @@ const STOCK_PAUSE_MS = 500;
 
 export function watchStore(listener: Pick<NotificationListener, 'on' | 'onReconnect'>): StoreVersions {
   const counts: Record<StoreTopic, number> = { places: 0, content: 0, catalog: 0, stock: 0 };
-  let stockTimer: NodeJS.Timeout | undefined;
+  let isStockDue = false;
+  const bumpStock = () => {
+    isStockDue = false;
+    counts.stock += 1;
+  };
   listener.on(CHANNELS.store, (payload) => {
     const topic = STORE_TOPICS.find((name) => name === payload);
-    if (topic === 'stock') {
-      stockTimer ??= setTimeout(() => {
-        stockTimer = undefined;
-        counts.stock += 1;
-      }, STOCK_PAUSE_MS).unref();
-    } else if (topic) counts[topic] += 1;
+    if (!topic) return;
+    if (topic !== 'stock') counts[topic] += 1;
+    else if (!isStockDue) {
+      isStockDue = true;
+      setTimeout(bumpStock, STOCK_PAUSE_MS).unref();
+    }
   });
   listener.onReconnect(() => {
     for (const topic of STORE_TOPICS) counts[topic] += 1;
