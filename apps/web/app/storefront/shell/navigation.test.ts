@@ -11,15 +11,15 @@ const targets = (change: Partial<typeof given>) => mainNavigation({ ...given, ..
 
 test('[LAYOUT-05] the navigation lists header categories, shop areas, header pages and Express', () => {
   expect(targets({})).toEqual([
-    '/categories/details/7',
+    '/product?express_delivery=true',
     '/liveStocks',
     '/dining',
     '/recipes',
     '/subscriptions',
     '/membership',
     '/sellers',
+    '/categories/details/7',
     '/page/halal-promise',
-    '/product?express_delivery=true',
   ]);
 });
 

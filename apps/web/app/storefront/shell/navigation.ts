@@ -16,14 +16,14 @@ type Given = Pick<ShellModel, 'hasClub' | 'pages' | 'headerCategories'> & { isSi
 /** The category line, after its "All categories" menu. */
 export function mainNavigation({ hasClub, pages, headerCategories, isSignedIn }: Given): NavigationLink[] {
   return [
-    ...headerCategories.map(({ id, name }) => ({ title: name, to: categoryHref(id) })),
+    { key: 'express', to: EXPRESS_HREF },
     { key: 'liveStock', to: '/liveStocks' },
     { key: 'dining', to: '/dining' },
     { key: 'recipes', to: '/recipes' },
     { key: 'subscriptions', to: '/subscriptions' },
     ...(hasClub ? [{ key: 'membership' as const, to: membershipHref(isSignedIn) }] : []),
     { key: 'sellers', to: '/sellers' },
+    ...headerCategories.map(({ id, name }) => ({ title: name, to: categoryHref(id) })),
     ...pages.map(({ slug, title }) => ({ title, to: href('/page/:slug', { slug }) })),
-    { key: 'express', to: EXPRESS_HREF },
   ];
 }

@@ -1,3 +1,57 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { defineLayout } from '../../router/layout.ts';
+import { Link } from '../../router/link.tsx';
+import { useRouter } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { AnchorProvider } from '../../ui/anchor.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { toast } from '../../ui/toast.ts';
+import { Toaster } from '../../ui/toaster.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { CategoryLine } from './category-line.tsx';
+import { takeLanguageChanged } from './change-language.ts';
+import { loadShell, type ShellModel } from './shell-model.ts';
+import { ShopFooter } from './shop-footer.tsx';
+import { ShopHeader } from './shop-header.tsx';
 
-export const layout = defineLayout({ texts: [], Component: ({ children }) => <main id="main">{children}</main> });
+const PhoneMenu = lazy(async () => ({ default: (await import('./phone-menu.tsx')).PhoneMenu }));
+
+export const layout = defineLayout<ShellModel>({ texts: [], load: loadShell, Component: ShopLayout });
+
+function ShopLayout({ data: shell, children }: { data: ShellModel; children: ReactNode }) {
+  const text = useTexts('shell');
+  const { isMoving } = useRouter();
+  const [isMenuOpen, setMenuOpen] = useState<boolean | null>(null);
+  useLanguageChangedToast();
+  return (
+    <AnchorProvider value={Link}>
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-control bg-primary p-4 text-on-primary focus:not-sr-only focus:fixed focus:start-4 focus:top-4"
+      >
+        {text.skipToContent}
+      </a>
+      <ProgressBar active={isMoving} label={text.loadingPage} />
+      <ShopHeader shell={shell} />
+      <CategoryLine shell={shell} />
+      <main id="main" tabIndex={-1} className="min-h-[60dvh]">
+        {children}
+      </main>
+      <ShopFooter shell={shell} />
+      <BottomBar onMore={() => setMenuOpen(true)} />
+      {isMenuOpen !== null && (
+        <Suspense>
+          <PhoneMenu shell={shell} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      )}
+      <Toaster label={text.messages} closeLabel={text.close} />
+    </AnchorProvider>
+  );
+}
+
+function useLanguageChangedToast(): void {
+  const text = useTexts('shell');
+  useEffect(() => {
+    if (takeLanguageChanged()) toast.success(text.languageChanged);
+  }, [text]);
+}

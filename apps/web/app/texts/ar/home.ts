@@ -62,9 +62,8 @@ export const texts: Dictionary['home'] = {
   difficulty: { easy: 'سهلة', medium: 'متوسطة', hard: 'ليوم هادئ' },
 
   sellers: 'من يقف خلف الرف',
-  sellersHint: 'مزارع وملاحم ومخابز ومتاجرنا',
-  restaurants: 'مطابخ قريبة منك',
-  restaurantsHint: 'أطباق من مطاعم نأكل فيها نحن أيضاً',
+  sellersHint: 'مزارع وملاحم ومخابز ومتاجرنا ومطابخ قريبة منك',
+  kitchen: 'مطبخ',
 
   clubTitle: 'نادي كرز',
   clubText: 'خصم على كل سلة وتوصيل مجاني ونقاط ترجع لك رصيداً.',

@@ -31,6 +31,7 @@ export const texts: Dictionary['shell'] = {
   cartCount: (count) => `السلة، فيها ${count}`,
   more: 'المزيد',
   close: 'إغلاق',
+  messages: 'الرسائل',
   settings: 'المظهر',
 
   allCategories: 'كل الأقسام',

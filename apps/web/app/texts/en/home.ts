@@ -60,9 +60,8 @@ export const texts = {
   difficulty: { easy: 'easy', medium: 'medium', hard: 'for a slow day' },
 
   sellers: 'Who stands behind the counter',
-  sellersHint: 'Farms, butchers, bakers and our own stores',
-  restaurants: 'Kitchens near you',
-  restaurantsHint: 'Dishes from restaurants we eat at ourselves',
+  sellersHint: 'Farms, butchers, bakers, our own stores and the kitchens near you',
+  kitchen: 'Kitchen',
 
   clubTitle: 'Karaz Club',
   clubText: 'Money off every basket, free delivery and points that come back as money.',

@@ -29,6 +29,7 @@ export const texts = {
   cartCount: (count: string) => `Cart, ${count} in it`,
   more: 'More',
   close: 'Close',
+  messages: 'Messages',
   settings: 'Appearance',
 
   allCategories: 'All categories',

@@ -1,0 +1,142 @@
+import type { BranchTeaser, CategoryView, HomeRails, StockCard } from '@karaz/contract/catalog';
+import type { BannerView, RecipeTeaser } from '@karaz/contract/content';
+import type { Picture } from '@karaz/contract/picture';
+import { toMinor } from '@karaz/domain/money';
+import { formatMoney } from '@karaz/i18n/format';
+import type { Language } from '@karaz/i18n/language';
+import { pick } from '@karaz/i18n/localized';
+
+export type HomePicture = { path: string; width: number; height: number; blur?: string };
+export type Slide = { id: number; title: string; subtitle: string; action: string; link: string; image: HomePicture };
+export type Tile = { id: number; name: string; count: number; image: HomePicture | null };
+export type Counter = { id: number; name: string; tiles: Tile[] };
+export type RecipeCard = {
+  id: number;
+  name: string;
+  image: HomePicture | null;
+  minutes: number;
+  servings: number;
+  difficulty: RecipeTeaser['difficulty'];
+};
+export type PlaceCard = {
+  id: number;
+  type: BranchTeaser['type'];
+  name: string;
+  description: string;
+  isExpress: boolean;
+  image: HomePicture | null;
+};
+/** The least a product card shows and a cart needs. */
+export type ProductTile = Pick<
+  StockCard,
+  'id' | 'productId' | 'price' | 'selling_price' | 'currency' | 'express_delivery' | 'hasVariations'
+> & {
+  name: string;
+  unit: string;
+  label: string | null;
+  perUnit: { amount: string; of: 'kg' | 'l' } | null;
+  isAvailable: boolean;
+  image: HomePicture | null;
+  branch: { id: number; name: string };
+};
+
+export const RAIL_NAMES = ['offers', 'popular', 'express', 'livestock'] as const;
+export type RailName = (typeof RAIL_NAMES)[number];
+export type Rails = Record<RailName, ProductTile[]>;
+
+/** Blurred previews are for what is seen first; further down they would only make the page heavier. */
+export function slimPicture({ path, width, height, blur }: Picture, withBlur = false): HomePicture {
+  return withBlur ? { path, width, height, blur } : { path, width, height };
+}
+
+const slimOrNull = (picture: Picture | null) => (picture ? slimPicture(picture) : null);
+
+/** Pictures are drawn anew for right-to-left pages, never mirrored. */
+export function slideOf(banner: BannerView, index: number, language: Language): Slide {
+  const image = language === 'ar' ? (banner.image_rtl ?? banner.image) : banner.image;
+  return {
+    id: banner.id,
+    title: pick(banner, 'title', language),
+    subtitle: pick(banner, 'subtitle', language),
+    action: pick(banner, 'action', language),
+    link: banner.link,
+    image: slimPicture(image, index === 0),
+  };
+}
+
+export function tileOf(category: CategoryView, language: Language): Tile {
+  return {
+    id: category.id,
+    name: pick(category, 'name', language),
+    count: category.stockCount,
+    image: slimOrNull(category.image),
+  };
+}
+
+const BUTCHER = 'butcher';
+const COUNTER_TILES = 6;
+
+/** The butcher's own counter, when the area has one with something on it. */
+export function butcherOf(categories: readonly CategoryView[], language: Language): Counter | null {
+  const butcher = categories.find(({ slug }) => slug === BUTCHER);
+  if (!butcher) return null;
+  const cuts = butcher.sub_categories.filter(({ stockCount }) => stockCount > 0).slice(0, COUNTER_TILES);
+  if (cuts.length === 0) return null;
+  return { id: butcher.id, name: pick(butcher, 'name', language), tiles: cuts.map((cut) => tileOf(cut, language)) };
+}
+
+export function productTileOf(card: StockCard, language: Language): ProductTile {
+  const { id, productId, price, selling_price, currency, express_delivery, hasVariations, pricePerUnit } = card;
+  const label = card.saleLabel ?? card.newLabel;
+  return {
+    id,
+    productId,
+    price,
+    selling_price,
+    currency,
+    express_delivery,
+    hasVariations,
+    name: pick(card, 'name', language),
+    unit: pick(card, 'unit', language),
+    label: label ? label[language] || label.en : null,
+    perUnit: pricePerUnit && {
+      amount: formatMoney(toMinor(pricePerUnit.price, currency), currency, language),
+      of: pricePerUnit.of,
+    },
+    isAvailable: card.status === 'on-stock',
+    image: slimOrNull(card.image),
+    branch: { id: card.branch.id, name: pick(card.branch, 'name', language) },
+  };
+}
+
+export function railsOf(rails: HomeRails, language: Language): Rails {
+  const tiles = (name: RailName) => rails[name].map((card) => productTileOf(card, language));
+  return {
+    offers: tiles('offers'),
+    popular: tiles('popular'),
+    express: tiles('express'),
+    livestock: tiles('livestock'),
+  };
+}
+
+export function recipeCardOf(recipe: RecipeTeaser, language: Language): RecipeCard {
+  return {
+    id: recipe.id,
+    name: pick(recipe, 'name', language),
+    image: slimOrNull(recipe.banner),
+    minutes: recipe.prepMinutes + recipe.cookMinutes,
+    servings: recipe.servings,
+    difficulty: recipe.difficulty,
+  };
+}
+
+export function placeCardOf(branch: BranchTeaser, language: Language): PlaceCard {
+  return {
+    id: branch.id,
+    type: branch.type,
+    name: pick(branch, 'name', language),
+    description: pick(branch, 'description', language),
+    isExpress: branch.express_delivery_enabled,
+    image: slimOrNull(branch.image),
+  };
+}

@@ -1,0 +1,66 @@
+import { toMinor } from '@karaz/domain/money';
+import { formatMoney } from '@karaz/i18n/format';
+import type { LoadArgs } from '../../router/page.ts';
+import {
+  butcherOf,
+  type Counter,
+  type PlaceCard,
+  placeCardOf,
+  type Rails,
+  type RecipeCard,
+  railsOf,
+  recipeCardOf,
+  type Slide,
+  slideOf,
+  type Tile,
+  tileOf,
+} from './home-model.ts';
+
+/** A part that could not be loaded is null: it gives way to a line with "Try again", the rest stands. */
+export type HomeData = {
+  slides: Slide[] | null;
+  hasClub: boolean;
+  /** Ready to read, e.g. '15.000 KWD'. */
+  freeDeliveryFrom: string | null;
+  categories: Tile[] | null;
+  butcher: Counter | null;
+  rails: Rails | null;
+  recipes: RecipeCard[] | null;
+  places: PlaceCard[] | null;
+};
+
+const CATEGORY_LIMIT = 100;
+const RECIPES = 4;
+const PLACES = 10;
+
+export async function loadHome({ api, visitor, language }: LoadArgs): Promise<HomeData> {
+  const place = { areaId: visitor.areaId };
+  const [banners, settings, categories, rails, recipes, branches] = await Promise.all([
+    orNull(api('GET /api/v1/banners')),
+    orNull(api('GET /api/v1/settings/country/:code', { params: { code: visitor.country } })),
+    orNull(api('GET /api/v1/categories', { query: { parentsOnly: true, limit: CATEGORY_LIMIT, ...place } })),
+    orNull(api('GET /api/v1/home/rails', { query: place })),
+    orNull(api('GET /api/v1/recipes', { query: { limit: RECIPES } })),
+    orNull(api('GET /api/v1/branches', { query: { limit: PLACES, ...place } })),
+  ]);
+  const from = settings?.free_delivery_from ?? null;
+  return {
+    slides: banners?.data.map((banner, index) => slideOf(banner, index, language)) ?? null,
+    hasClub: settings?.loyalty_system_enabled ?? false,
+    freeDeliveryFrom:
+      settings && from !== null ? formatMoney(toMinor(from, settings.currency), settings.currency, language) : null,
+    categories: categories?.data.map((category) => tileOf(category, language)) ?? null,
+    butcher: categories && butcherOf(categories.data, language),
+    rails: rails && railsOf(rails, language),
+    recipes: recipes?.data.map((recipe) => recipeCardOf(recipe, language)) ?? null,
+    places: branches?.data.map((branch) => placeCardOf(branch, language)) ?? null,
+  };
+}
+
+async function orNull<Value>(asked: Promise<Value>): Promise<Value | null> {
+  try {
+    return await asked;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,48 @@
+import { useTexts } from '../../texts/texts.ts';
+import { Rail } from '../../ui/rail.tsx';
+import type { RailName, Rails } from './home-model.ts';
+import { HomePart } from './home-part.tsx';
+import { ProductTileCard } from './product-tile-card.tsx';
+import { SeeAllLink } from './section-heading.tsx';
+
+type ProductRailProps = {
+  name: RailName;
+  rails: Rails | null;
+  to: string;
+  /** A tint from edge to edge, for rails that are a place of their own. */
+  band?: string;
+};
+
+export function ProductRail({ name, rails, to, band = '' }: ProductRailProps) {
+  const text = useTexts('home');
+  const title = text[name];
+  const items = rails?.[name] ?? null;
+  if (!items || items.length === 0) {
+    return (
+      <HomePart id={name} title={title} items={items} emptyText={text.empty[name]}>
+        {() => null}
+      </HomePart>
+    );
+  }
+  return (
+    <div className={band && `section py-2 ${band}`}>
+      <div className="page-width">
+        <Rail
+          id={name}
+          title={
+            <>
+              {title}
+              <span className="block text-small font-normal text-muted">{text[`${name}Hint`]}</span>
+            </>
+          }
+          labels={{ previous: text.previous(title), next: text.next(title) }}
+          more={<SeeAllLink to={to} title={title} />}
+        >
+          {items.map((item) => (
+            <ProductTileCard key={item.id} item={item} />
+          ))}
+        </Rail>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { isolate } from '@karaz/i18n/format';
+import { Link } from '../../router/link.tsx';
+import { href } from '../../router/match.ts';
+import { useLanguage } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ProductCard } from '../../ui/product-card.tsx';
+import { addToCart } from '../cart/add-to-cart.ts';
+import type { ProductTile } from './home-model.ts';
+
+const NO_PICTURE = { path: '/media/default', width: 720, height: 720 };
+
+export function ProductTileCard({ item }: { item: ProductTile }) {
+  const text = useTexts('home');
+  const language = useLanguage();
+  const { name, unit, perUnit, price, selling_price: selling } = item;
+  const outOfStock = { label: text.outOfStock, tooltip: text.outOfStock };
+  return (
+    <ProductCard
+      to={href('/product/:id', { id: item.id })}
+      name={name}
+      image={item.image ?? NO_PICTURE}
+      price={selling ?? price}
+      oldPrice={selling === null ? null : price}
+      oldLabel={text.oldPrice}
+      currency={item.currency}
+      language={language}
+      meta={perUnit ? `${isolate(unit)} · ${text.perUnit[perUnit.of](isolate(perUnit.amount))}` : unit}
+      marks={marksOf(item, text.expressTag)}
+      outOfStock={item.isAvailable ? null : outOfStock}
+      action={item.isAvailable ? <AddAction item={item} /> : null}
+    />
+  );
+}
+
+function marksOf({ label, express_delivery: isExpress }: ProductTile, express: string) {
+  return [
+    ...(label ? [{ text: label, tone: 'primary' as const }] : []),
+    ...(isExpress ? [{ text: express, tone: 'accent' as const, icon: 'bolt' as const }] : []),
+  ];
+}
+
+/** What comes in several forms is chosen on its own page. */
+function AddAction({ item }: { item: ProductTile }) {
+  const text = useTexts('home');
+  const shell = useTexts('shell');
+  const to = href('/product/:id', { id: item.id });
+  if (item.hasVariations) {
+    return (
+      <Link
+        to={to}
+        aria-label={text.chooseOptions(item.name)}
+        className={buttonClass({ kind: 'soft', iconOnly: true })}
+      >
+        <Icon name="chevron-end" size={20} />
+      </Link>
+    );
+  }
+  return (
+    <Button
+      kind="soft"
+      iconOnly
+      icon="plus"
+      aria-label={text.addToCart(item.name)}
+      onClick={() => addToCart({ ...item, branchId: item.branch.id }, shell)}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+/** Who we are and how to search here, for search engines. Addresses are relative: the page's own address is the base. */
+export function homeStructuredData(storeName: string): Record<string, unknown>[] {
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      '@id': '/#organization',
+      name: storeName,
+      alternateName: ['Karaz', 'كرز'],
+      url: '/',
+      logo: '/icon-512.png',
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      '@id': '/#website',
+      name: storeName,
+      url: '/',
+      inLanguage: ['en', 'ar'],
+      publisher: { '@id': '/#organization' },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: '/search?query={search_term_string}' },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ];
+}

@@ -1,0 +1,59 @@
+import { Link } from '../../router/link.tsx';
+import { useLanguage } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+
+/** The club and the weekly box: two invitations side by side, or the box alone where there is no club. */
+export function Teasers({ hasClub }: { hasClub: boolean }) {
+  const text = useTexts('home');
+  return (
+    <div className={`page-width section grid gap-4 md:gap-6 ${hasClub ? 'md:grid-cols-2' : ''}`}>
+      <Teaser
+        picture="hero-box"
+        title={text.boxTitle}
+        body={text.boxText}
+        action={text.boxAction}
+        to="/subscriptions"
+        isWide={!hasClub}
+      />
+      {hasClub && (
+        <Teaser
+          picture="hero-club"
+          title={text.clubTitle}
+          body={text.clubText}
+          action={text.clubAction}
+          to="/membership"
+        />
+      )}
+    </div>
+  );
+}
+
+type TeaserProps = { picture: string; title: string; body: string; action: string; to: string; isWide?: boolean };
+
+const BANNER = { width: 1600, height: 640 };
+
+function Teaser({ picture, title, body, action, to, isWide = false }: TeaserProps) {
+  const isArabic = useLanguage() === 'ar';
+  return (
+    <article
+      className={`flex flex-col overflow-hidden rounded-sheet bg-family-livestock ${isWide ? 'md:flex-row md:items-center' : ''}`}
+    >
+      <Picture
+        image={{ path: `/media/${picture}${isArabic ? '-rtl' : ''}`, ...BANNER }}
+        alt=""
+        ratio="16 / 9"
+        sizes="(min-width: 56.25rem) 1000px, 180vw"
+        className={`object-cover [object-position:100%_50%] rtl:[object-position:0%_50%] ${isWide ? 'md:w-1/2' : 'w-full'}`}
+      />
+      <div className="p-6 md:p-8">
+        <h2 className="text-h1">{title}</h2>
+        <p className="mt-2 max-w-md text-body text-muted">{body}</p>
+        <Link to={to} className={buttonClass({ kind: 'outline', className: 'mt-5' })}>
+          {action}
+        </Link>
+      </div>
+    </article>
+  );
+}

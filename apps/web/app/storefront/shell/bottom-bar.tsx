@@ -1,0 +1,85 @@
+import { cartBadgeText } from '@karaz/domain/cart/limits';
+import { isolate } from '@karaz/i18n/format';
+import type { MouseEvent, ReactNode } from 'react';
+import { Link } from '../../router/link.tsx';
+import { useRouter } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { CountDot } from '../../ui/badge.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-paths.ts';
+import { useSession } from '../session/session-store.ts';
+import { useBadgeCounts } from './badge-counts.ts';
+import { accountHref } from './navigation.ts';
+
+const ITEM = 'touch flex h-16 flex-col items-center justify-center gap-0.5 text-caption';
+
+/** Phones only: what a thumb reaches. */
+export function BottomBar({ onMore }: { onMore: () => void }) {
+  const text = useTexts('shell');
+  const isSignedIn = useSession().status === 'authenticated';
+  const { cart } = useBadgeCounts();
+  return (
+    <nav
+      aria-label={text.phoneNavigation}
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-hairline bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      <ul className="grid grid-cols-5">
+        <BarLink to="/" icon="home" label={text.home} />
+        <BarLink to="/search" icon="search" label={text.search} onClick={goToSearch} />
+        <BarLink
+          to="/cart"
+          icon="cart"
+          label={text.cart}
+          fullLabel={cart > 0 ? text.cartCount(isolate(cartBadgeText(cart))) : text.cart}
+          dot={<CountDot count={cart} />}
+        />
+        <BarLink to={accountHref(isSignedIn)} icon="user" label={isSignedIn ? text.account : text.signIn} />
+        <li>
+          <button type="button" aria-haspopup="dialog" onClick={onMore} className={`${ITEM} w-full text-muted`}>
+            <Icon name="menu" />
+            {text.more}
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+type BarLinkProps = {
+  to: string;
+  icon: IconName;
+  label: string;
+  fullLabel?: string;
+  dot?: ReactNode;
+  onClick?: (event: MouseEvent) => void;
+};
+
+function BarLink({ to, icon, label, fullLabel, dot, onClick }: BarLinkProps) {
+  const { view } = useRouter();
+  const isHere = view.route.path === to;
+  return (
+    <li>
+      <Link
+        to={to}
+        aria-label={fullLabel}
+        aria-current={isHere ? 'page' : undefined}
+        className={`${ITEM} ${isHere ? 'font-semibold text-primary-text' : 'text-muted'}`}
+        {...(onClick ? { onClick } : {})}
+      >
+        <span className="relative">
+          <Icon name={icon} />
+          {dot}
+        </span>
+        {label}
+      </Link>
+    </li>
+  );
+}
+
+/** The search row is on the screen already: the shortest way is its keyboard. */
+function goToSearch(event: MouseEvent): void {
+  const input = document.getElementById('search');
+  if (!input) return;
+  event.preventDefault();
+  input.focus();
+}

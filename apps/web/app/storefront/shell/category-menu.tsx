@@ -1,0 +1,71 @@
+import { Link } from '../../router/link.tsx';
+import { useTexts } from '../../texts/texts.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { categoryHref } from './navigation.ts';
+import { PopoverMenu } from './popover-menu.tsx';
+import type { MenuCategory } from './shell-model.ts';
+
+/** "All categories": the whole tree in one panel, a picture for each parent. */
+export function CategoryMenu({ categories }: { categories: readonly MenuCategory[] }) {
+  const text = useTexts('shell');
+  return (
+    <PopoverMenu
+      id="all-categories"
+      buttonClass="touch flex shrink-0 items-center gap-2 rounded-full bg-ink px-5 text-small font-semibold text-page hover:bg-primary hover:text-on-primary"
+      button={
+        <>
+          <Icon name="grid" size={20} />
+          {text.allCategories}
+        </>
+      }
+      panelClass="mt-3 max-h-[72dvh] w-[min(80rem,100vw-3rem)] overflow-y-auto p-8 [position-area:block-end_span-inline-end]"
+      panel={
+        <>
+          <ul className="columns-3 gap-8 lg:columns-4">
+            {categories.map((category) => (
+              <MenuBranch key={category.id} category={category} />
+            ))}
+          </ul>
+          <Link to="/categories" className="touch link mt-2 inline-flex items-center gap-1 font-semibold">
+            {text.seeAllCategories}
+            <Icon name="chevron-end" size={18} />
+          </Link>
+        </>
+      }
+    />
+  );
+}
+
+const MENU_PICTURE = { width: 720, height: 720 };
+
+function MenuBranch({ category: { id, name, picture, children } }: { category: MenuCategory }) {
+  return (
+    <li className="mb-6 break-inside-avoid">
+      <Link to={categoryHref(id)} className="group flex items-center gap-3 font-semibold hover:text-primary-text">
+        {picture && (
+          <Picture
+            image={{ path: picture, ...MENU_PICTURE }}
+            alt=""
+            sizes="48px"
+            className="size-12 shrink-0 rounded-t-full rounded-b-tag"
+          />
+        )}
+        {name}
+      </Link>
+      <ul className="mt-1 ps-15">
+        {children.map((child) => (
+          <li key={child.id}>
+            <Link
+              to={categoryHref(child.id)}
+              prefetch={false}
+              className="block py-1 text-small text-muted hover:text-primary-text"
+            >
+              {child.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

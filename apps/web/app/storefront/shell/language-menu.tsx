@@ -1,0 +1,63 @@
+import { LANGUAGES, type Language, READY_LANGUAGES } from '@karaz/i18n/language';
+import type { MouseEvent } from 'react';
+import { useLanguage } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { toast } from '../../ui/toast.ts';
+import { reloadInLanguage, storeLanguage } from './change-language.ts';
+import { PopoverMenu } from './popover-menu.tsx';
+
+const labelOf = (code: Language) => LANGUAGES.find((entry) => entry.code === code)?.label ?? code;
+
+export function LanguageMenu({ id }: { id: string }) {
+  const text = useTexts('shell');
+  const language = useLanguage();
+  return (
+    <PopoverMenu
+      id={id}
+      buttonClass="touch flex items-center gap-1.5 rounded-control px-1 text-small text-ink hover:text-primary-text"
+      button={
+        <>
+          <Icon name="globe" size={20} />
+          <span className="sr-only">{text.language}</span>
+          <span>{labelOf(language)}</span>
+          <Icon name="chevron-down" size={16} className="text-muted" />
+        </>
+      }
+      panelClass="w-48 p-2 [position-area:block-end_span-inline-start]"
+      panel={
+        <ul>
+          {READY_LANGUAGES.map((code) => (
+            <li key={code}>
+              <LanguageChoice code={code} isCurrent={code === language} />
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}
+
+function LanguageChoice({ code, isCurrent }: { code: Language; isCurrent: boolean }) {
+  const text = useTexts('shell');
+  const change = (event: MouseEvent) => {
+    event.preventDefault();
+    if (isCurrent) return;
+    const busy = toast.loading(text.languageChanging);
+    if (storeLanguage(code)) reloadInLanguage();
+    else toast.error(text.languageFailed, { id: busy });
+  };
+  return (
+    <a
+      href={`?lang=${code}`}
+      hrefLang={code}
+      lang={code}
+      aria-current={isCurrent ? 'true' : undefined}
+      onClick={change}
+      className="touch flex items-center justify-between gap-3 rounded-control px-3 text-body hover:bg-sunken"
+    >
+      {labelOf(code)}
+      {isCurrent && <Icon name="check" size={18} className="text-primary-text" />}
+    </a>
+  );
+}

@@ -1,0 +1,37 @@
+import { useLanguage, useVisitor } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+/** Heard by the location dialog, wherever on the page it lives. */
+export const CHOOSE_LOCATION_EVENT = 'karaz:choose-location';
+
+export function askForLocation(): void {
+  window.dispatchEvent(new CustomEvent(CHOOSE_LOCATION_EVENT));
+}
+
+type LocationChipProps = { size: 'line' | 'header' };
+
+export function LocationChip({ size }: LocationChipProps) {
+  const text = useTexts('shell');
+  const { area, city } = useVisitor();
+  const language = useLanguage();
+  const place = [area, city].filter(Boolean).join(language === 'ar' ? '، ' : ', ');
+  const isLine = size === 'line';
+  return (
+    <button
+      type="button"
+      onClick={askForLocation}
+      aria-haspopup="dialog"
+      className={`touch flex min-w-0 items-center gap-2 rounded-control text-start text-ink hover:text-primary-text ${isLine ? 'text-small' : ''}`}
+    >
+      <Icon name="pin" size={isLine ? 18 : 24} className="shrink-0 text-primary-text" />
+      <span className={isLine ? 'flex gap-1.5' : 'flex min-w-0 flex-col'}>
+        <span className={isLine ? 'text-muted' : 'text-caption text-muted'}>{text.deliverTo}</span>
+        <span className="truncate text-small font-semibold">
+          <bdi>{place || text.chooseArea}</bdi>
+        </span>
+      </span>
+      <Icon name="chevron-down" size={16} className="shrink-0 text-muted" />
+    </button>
+  );
+}

@@ -1,0 +1,141 @@
+import { MOBILE_MENU_GIFT_COUNT, MOBILE_MENU_VERSION } from '@karaz/domain/settings/layout-sizes';
+import { isolate } from '@karaz/i18n/format';
+import { useState } from 'react';
+import { Link } from '../../router/link.tsx';
+import { useTexts } from '../../texts/texts.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Drawer } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-paths.ts';
+import { endSession, type Session, useSession } from '../session/session-store.ts';
+import { mainNavigation, membershipHref, ordersHref } from './navigation.ts';
+import type { ShellModel } from './shell-model.ts';
+
+type PhoneMenuProps = { shell: ShellModel; isOpen: boolean; onClose: () => void };
+
+/** The slide-in menu behind "More"; loaded when it is first asked for. */
+export function PhoneMenu({ shell, isOpen, onClose }: PhoneMenuProps) {
+  const text = useTexts('shell');
+  const session = useSession();
+  const isSignedIn = session.status === 'authenticated';
+  return (
+    <Drawer open={isOpen} onClose={onClose} title={text.menu} closeLabel={text.close} width={320}>
+      <div className="flex min-h-full flex-col gap-5">
+        <WhoIsHere session={session} />
+        <QuickLinks isSignedIn={isSignedIn} onFollow={onClose} />
+        <p className="flex items-center gap-3 rounded-card bg-accent p-3 text-small font-semibold text-on-accent">
+          <Icon name="gift" />
+          {text.gifts(isolate(String(MOBILE_MENU_GIFT_COUNT)))}
+        </p>
+        <ul>
+          {mainNavigation({ ...shell, isSignedIn }).map((link) => (
+            <MenuLink
+              key={link.to}
+              to={link.to}
+              label={'key' in link ? text[link.key] : link.title}
+              onFollow={onClose}
+            />
+          ))}
+        </ul>
+        <ul className="border-t border-hairline pt-3">
+          <MenuLink to="/terms" label={text.terms} onFollow={onClose} />
+          <MenuLink to="/privacy" label={text.privacy} onFollow={onClose} />
+        </ul>
+        <SignInOrOut isSignedIn={isSignedIn} onFollow={onClose} />
+        <p className="mt-auto text-caption text-muted">{text.version(isolate(MOBILE_MENU_VERSION))}</p>
+      </div>
+    </Drawer>
+  );
+}
+
+function WhoIsHere({ session: { status, user } }: { session: Session }) {
+  const text = useTexts('shell');
+  const name = user ? `${user.firstName} ${user.lastName}`.trim() : '';
+  return (
+    <div className="flex items-center gap-3">
+      <span className="grid size-14 shrink-0 place-items-center rounded-t-full rounded-b-tag bg-primary-tint text-primary-text">
+        <Icon name="user" size={28} />
+      </span>
+      <div className="min-w-0">
+        <p className="truncate text-h3">{name || (status === 'authenticated' ? text.account : text.guest)}</p>
+        <p className="truncate text-small text-muted">
+          <bdi>{user?.email ?? (status === 'authenticated' ? '' : text.guestHint)}</bdi>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+type Following = { isSignedIn: boolean; onFollow: () => void };
+
+function QuickLinks({ isSignedIn, onFollow }: Following) {
+  const text = useTexts('shell');
+  const links: { to: string; icon: IconName; label: string }[] = [
+    { to: ordersHref(isSignedIn), icon: 'box', label: text.myOrders },
+    { to: membershipHref(isSignedIn), icon: 'crown', label: text.member },
+    { to: '/wishlist', icon: 'heart', label: text.favorite },
+    { to: '/contact-us', icon: 'chat', label: text.chat },
+  ];
+  return (
+    <ul className="grid grid-cols-4 gap-2">
+      {links.map(({ to, icon, label }) => (
+        <li key={label}>
+          <Link
+            to={to}
+            onClick={onFollow}
+            className="touch flex flex-col items-center gap-1 rounded-card bg-sunken px-1 py-3 text-center text-caption"
+          >
+            <Icon name={icon} />
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function MenuLink({ to, label, onFollow }: { to: string; label: string; onFollow: () => void }) {
+  return (
+    <li>
+      <Link to={to} onClick={onFollow} className="touch flex items-center justify-between text-body">
+        {label}
+        <Icon name="chevron-end" size={18} className="text-muted" />
+      </Link>
+    </li>
+  );
+}
+
+function SignInOrOut({ isSignedIn, onFollow }: Following) {
+  const text = useTexts('shell');
+  const [isAsking, setAsking] = useState(false);
+  if (!isSignedIn) {
+    return (
+      <Link to="/auth/sign-in" onClick={onFollow} className={buttonClass({ fullWidth: true })}>
+        {text.signIn}
+      </Link>
+    );
+  }
+  if (!isAsking) {
+    return (
+      <Button kind="outline" icon="logout" fullWidth onClick={() => setAsking(true)}>
+        {text.signOut}
+      </Button>
+    );
+  }
+  return (
+    <div role="alertdialog" aria-labelledby="sign-out-question" className="rounded-card bg-sunken p-4">
+      <p id="sign-out-question" className="font-semibold">
+        {text.signOutQuestion}
+      </p>
+      <p className="mb-3 text-small text-muted">{text.signOutHint}</p>
+      <div className="flex gap-2">
+        <Button kind="outline" onClick={() => setAsking(false)}>
+          {text.cancel}
+        </Button>
+        <Button autoFocus onClick={endSession}>
+          {text.signOut}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { COUNTRY_CODES } from '@karaz/domain/countries';
+import type { ReactNode } from 'react';
+import { Link } from '../../router/link.tsx';
+import { useTexts } from '../../texts/texts.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-paths.ts';
+import { Cherries } from './logo.tsx';
+import { categoryHref } from './navigation.ts';
+import type { ShellModel } from './shell-model.ts';
+
+const LINK = 'touch inline-flex items-center text-small hover:underline';
+
+/** Always in the dark scheme: the page ends like a shop front at night. */
+export function ShopFooter({ shell }: { shell: ShellModel }) {
+  const text = useTexts('shell');
+  return (
+    <footer data-scheme="dark" className="mt-16 bg-page pb-24 text-ink md:pb-8">
+      <div className="page-width grid gap-x-8 gap-y-10 pt-14 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.2fr]">
+        <div className="max-w-sm">
+          <Cherries size={72} />
+          <p className="mt-3 text-display">{text.storeName}</p>
+          <p className="mt-3 text-body text-muted">{text.footerStory}</p>
+        </div>
+        <FooterColumn title={text.aboutKaraz}>
+          <FooterLink to="/about-us" label={text.aboutUs} />
+          <FooterLink to="/contact-us" label={text.contact} />
+          <FooterLink to="/faqs" label={text.faqs} />
+          <FooterLink to="/terms" label={text.terms} />
+          <FooterLink to="/privacy" label={text.privacy} />
+        </FooterColumn>
+        <FooterColumn title={text.shop}>
+          {shell.headerCategories.slice(0, 4).map(({ id, name }) => (
+            <FooterLink key={id} to={categoryHref(id)} label={name} />
+          ))}
+          <FooterLink to="/categories" label={text.allCategories} />
+        </FooterColumn>
+        <Contact shell={shell} />
+      </div>
+      <SmallPrint />
+    </footer>
+  );
+}
+
+function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="mb-2 text-h3">{title}</h2>
+      <ul>{children}</ul>
+    </div>
+  );
+}
+
+function FooterLink({ to, label }: { to: string; label: string }) {
+  return (
+    <li>
+      <Link to={to} className={LINK}>
+        {label}
+      </Link>
+    </li>
+  );
+}
+
+function Contact({ shell: { support, social } }: { shell: ShellModel }) {
+  const text = useTexts('shell');
+  return (
+    <FooterColumn title={text.talkToUs}>
+      {support.phone && <ContactLink href={`tel:${support.phone}`} icon="phone" label={support.phone} />}
+      {support.email && <ContactLink href={`mailto:${support.email}`} icon="mail" label={support.email} />}
+      {support.whatsapp && <ContactLink href={whatsAppHref(support.whatsapp)} icon="whatsapp" label={text.whatsApp} />}
+      <li className="mt-3 flex gap-1">
+        {social.map(({ name, label, url }) => (
+          <a
+            key={name}
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={label}
+            className="touch grid place-items-center rounded-full hover:bg-raised"
+          >
+            <Icon name={SOCIAL_ICONS[name] ?? 'external'} size={22} />
+          </a>
+        ))}
+      </li>
+    </FooterColumn>
+  );
+}
+
+const SOCIAL_ICONS: Readonly<Record<string, IconName>> = {
+  facebook: 'facebook',
+  instagram: 'instagram',
+  linkedin: 'linkedin',
+  twitter: 'x',
+};
+
+const whatsAppHref = (phone: string) => `https://wa.me/${phone.replace(/\D/g, '')}`;
+
+function ContactLink({ href, icon, label }: { href: string; icon: IconName; label: string }) {
+  return (
+    <li>
+      <a href={href} className={`${LINK} gap-2`}>
+        <Icon name={icon} size={20} className="text-muted" />
+        <bdi>{label}</bdi>
+      </a>
+    </li>
+  );
+}
+
+function SmallPrint() {
+  const text = useTexts('shell');
+  const year = String(new Date().getFullYear());
+  return (
+    <div className="page-width mt-10 text-caption text-muted">
+      <div className="flex flex-wrap justify-between gap-x-8 gap-y-3 border-t border-hairline pt-6">
+        <p>
+          {text.weDeliverIn} {COUNTRY_CODES.map((code) => text.countries[code]).join(' · ')}
+        </p>
+        <p>
+          {text.waysToPay}: {text.payments.join(' · ')}
+        </p>
+        <p suppressHydrationWarning>{text.rights(year)}</p>
+      </div>
+    </div>
+  );
+}
