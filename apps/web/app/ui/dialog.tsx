@@ -1,6 +1,7 @@
-import { type CSSProperties, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import type { StyleWithVariables } from './style-with-variables.ts';
 
 type DialogProps = {
   open: boolean;
@@ -45,7 +46,7 @@ export function Drawer({ width = 360, side = 'end', className, ...rest }: Drawer
   );
 }
 
-type ModalProps = Omit<DialogProps, 'size' | 'centre'> & { style?: CSSProperties & Record<`--${string}`, string> };
+type ModalProps = Omit<DialogProps, 'size' | 'centre'> & { style?: StyleWithVariables };
 
 function Modal({ open, onClose, title, closeLabel, children, footer, tools, className, style }: ModalProps) {
   const titleId = useId();
