@@ -1,10 +1,23 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { branches } from './branches.ts';
 import { products, stocks } from './catalog.ts';
 import { countryCode, createdAt, flag, instant, minor, updatedAt } from './columns.ts';
 import { charities } from './content.ts';
+import { coupons } from './promotions.ts';
 
 export type OrderStatus =
   | 'placed'
@@ -64,6 +77,15 @@ export const orders = pgTable(
     vatMinor: minor('vat_minor').notNull().default(0),
     vatRate: numeric('vat_rate', { precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
     totalMinor: minor('total_minor').notNull(),
+    pointsSpent: integer('points_spent').notNull().default(0),
+    /** Opens the order to whoever has the link; orders of accounts have none. */
+    trackingToken: text('tracking_token').unique(),
+    /** Who sent it and exactly what: the same again within a minute is the same order. */
+    payloadHash: text('payload_hash'),
+    /** Caller and Idempotency-Key: survives a crash between the order and its answer. */
+    requestKey: text('request_key').unique(),
+    /** Until when goods, slot and coupon wait for the money; null: they wait for nothing. */
+    heldUntil: instant('held_until'),
     deliveredAt: instant('delivered_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -72,6 +94,8 @@ export const orders = pgTable(
     index('orders_user').on(table.userId, table.createdAt.desc()),
     index('orders_status').on(table.status, table.createdAt.desc()),
     index('orders_slot').on(table.branchId, table.slotDate, table.slotOpens),
+    index('orders_held').on(table.heldUntil).where(sql`${table.heldUntil} is not null`),
+    index('orders_payload').on(table.payloadHash, table.createdAt.desc()).where(sql`${table.payloadHash} is not null`),
     check('orders_total', sql`${table.totalMinor} >= 0`),
     check('orders_paid_at', sql`${table.isPaid} = (${table.paidAt} is not null)`),
     check(
@@ -132,4 +156,57 @@ export const orderHistory = pgTable(
     createdAt: createdAt(),
   },
   (table) => [index('order_history_order').on(table.orderId, table.id)],
+);
+
+/** The last order number given out in a country on its own day. */
+export const orderCounters = pgTable(
+  'order_counters',
+  {
+    countryCode: countryCode().notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    last: integer('last').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.countryCode, table.day] })],
+);
+
+/** Orders taken in one window of one branch; the window's limit is the one that held when it was last booked. */
+export const slotBookings = pgTable(
+  'slot_bookings',
+  {
+    branchId: integer('branch_id')
+      .notNull()
+      .references(() => branches.id, { onDelete: 'cascade' }),
+    day: date('day', { mode: 'string' }).notNull(),
+    opens: text('opens').notNull(),
+    taken: integer('taken').notNull(),
+    places: integer('places'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.branchId, table.day, table.opens] }),
+    check(
+      'slot_bookings_taken',
+      sql`${table.taken} >= 0 and (${table.places} is null or ${table.taken} <= ${table.places})`,
+    ),
+  ],
+);
+
+/** One living use of a coupon; giving it back deletes the row. The ordinal makes the customer's limit a unique key. */
+export const couponRedemptions = pgTable(
+  'coupon_redemptions',
+  {
+    orderId: uuid('order_id')
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    couponId: integer('coupon_id')
+      .notNull()
+      .references(() => coupons.id),
+    /** 'user:12' or, for guests, 'phone:+96550000000'. */
+    customer: text('customer').notNull(),
+    ordinal: integer('ordinal').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('coupon_redemptions_once').on(table.couponId, table.customer, table.ordinal),
+    check('coupon_redemptions_ordinal', sql`${table.ordinal} > 0`),
+  ],
 );

@@ -53,6 +53,29 @@ export const membershipPlans = pgTable('membership_plans', {
   sortOrder: integer('sort_order').notNull().default(0),
 });
 
+/** A paid period of the club. Periods of one person never overlap. */
+export const memberships = pgTable(
+  'memberships',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    planId: integer('plan_id')
+      .notNull()
+      .references(() => membershipPlans.id),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    /** Ended before its time, e.g. by a refund. */
+    endedAt: instant('ended_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('memberships_user').on(table.userId, table.endsAt.desc()),
+    check('memberships_period', sql`${table.endsAt} > ${table.startsAt}`),
+  ],
+);
+
 export const reviews = pgTable(
   'reviews',
   {

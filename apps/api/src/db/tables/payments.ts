@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, instant, minor, updatedAt } from './columns.ts';
+
+export type PaymentTarget = 'order' | 'subscription' | 'membership';
+export type PaymentStatus = 'open' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'refunding' | 'refunded';
+
+/** One attempt to pay for one thing. Amount and currency are the store's; what a gateway reports is held against them. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
+    target: text('target').$type<PaymentTarget>().notNull(),
+    targetId: text('target_id').notNull(),
+    provider: text('provider').notNull(),
+    /** Our name for the attempt at the gateway: the order's number and which attempt it is. */
+    reference: text('reference').notNull().unique(),
+    /** The gateway's name for it: sixteen digits that a number cannot hold. */
+    providerId: text('provider_id'),
+    paymentUrl: text('payment_url'),
+    returnUrl: text('return_url').notNull(),
+    language: text('language').$type<'en' | 'ar'>().notNull(),
+    amountMinor: minor('amount_minor').notNull(),
+    currency: text('currency').$type<'KWD' | 'EGP' | 'AED' | 'SAR'>().notNull(),
+    status: text('status').$type<PaymentStatus>().notNull().default('open'),
+    /** Why it did not work, as the gateway says. */
+    message: text('message'),
+    knetTransactionId: text('knet_transaction_id'),
+    /** The link is offered again until then. */
+    expiresAt: instant('expires_at').notNull(),
+    paidAt: instant('paid_at'),
+    /** When the gateway was last asked. */
+    checkedAt: instant('checked_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    unique('payments_provider_id').on(table.provider, table.providerId),
+    // Whatever arrives twice: a thing is paid for once. A second success is a surplus and goes back.
+    uniqueIndex('payments_one_success').on(table.target, table.targetId).where(sql`${table.status} = 'paid'`),
+    index('payments_target').on(table.target, table.targetId),
+    index('payments_open').on(table.createdAt).where(sql`${table.status} = 'open'`),
+    check('payments_amount', sql`${table.amountMinor} > 0`),
+    check(
+      'payments_status',
+      sql`${table.status} in ('open', 'paid', 'failed', 'cancelled', 'expired', 'refunding', 'refunded')`,
+    ),
+  ],
+);
+
+/** Every signed call of a gateway, kept before it is answered; the same event twice is one row. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    provider: text('provider').notNull(),
+    eventId: text('event_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    body: text('body').notNull(),
+    outcome: text('outcome'),
+    receivedAt: instant('received_at').notNull(),
+    handledAt: instant('handled_at'),
+  },
+  (table) => [
+    unique('payment_events_once').on(table.provider, table.eventId),
+    index('payment_events_waiting').on(table.id).where(sql`${table.handledAt} is null`),
+  ],
+);
+
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    /** The caller's name for this refund: asked for twice it is made once. */
+    reference: text('reference').notNull().unique(),
+    amountMinor: minor('amount_minor').notNull(),
+    reason: text('reason').notNull(),
+    status: text('status').$type<'waiting' | 'done' | 'failed'>().notNull().default('waiting'),
+    attempts: integer('attempts').notNull().default(0),
+    lastError: text('last_error'),
+    createdAt: createdAt(),
+    doneAt: instant('done_at'),
+  },
+  (table) => [
+    index('refunds_payment').on(table.paymentId),
+    index('refunds_waiting').on(table.createdAt).where(sql`${table.status} = 'waiting'`),
+    check('refunds_amount', sql`${table.amountMinor} > 0`),
+  ],
+);
+
+/** What the practice gateway knows. It stands for somebody else's database and is read by nothing but the gateway. */
+export const sandboxPayments = pgTable('sandbox_payments', {
+  id: text('id').primaryKey(),
+  reference: text('reference').notNull().unique(),
+  amount: text('amount').notNull(),
+  currency: text('currency').notNull(),
+  name: text('name').notNull(),
+  locale: text('locale').notNull(),
+  returnUrl: text('return_url').notNull(),
+  status: text('status').notNull(),
+  transactions: jsonb('transactions').$type<Record<string, string>[]>().notNull().default([]),
+  createdAt: createdAt(),
+});
