@@ -10,6 +10,7 @@ const MODULES = [
   'notifications',
   'content',
   'accounts',
+  'addresses',
   'catalog',
   'search',
   'reviews',

@@ -19,6 +19,8 @@ export type ApiDeps = {
   /** Who holds this Authorization header. */
   identify: (authorization: string | null) => Promise<Outcome<Caller>>;
   accounts: AccountsDeps;
+  /** Whether this code was sent to this phone for this use; spends it. Not set: no code is right. */
+  takePhoneCode?: (db: Database, phone: string, code: string) => Promise<boolean>;
   /** What other processes and devices have changed. */
   listener: Pick<NotificationListener, 'on'>;
   checksAnswers: boolean;

@@ -2,6 +2,7 @@ import { api, developmentApi } from '@karaz/contract/api';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { accountsRoutes } from './accounts/accounts.routes.ts';
+import { addressesRoutes } from './addresses/addresses.routes.ts';
 import type { ApiDeps } from './api-deps.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
 import { catalogRoutes } from './catalog/catalog.routes.ts';
@@ -44,6 +45,7 @@ export function createApi(deps: ApiDeps): ApiApp {
 
   accountsRoutes(app, deps);
   locationsRoutes(app, deps);
+  addressesRoutes(app, deps);
   contentRoutes(app, deps);
   settingsRoutes(app, deps);
   catalogRoutes(app, deps);

@@ -1,5 +1,6 @@
 /** Every call of the store, in one object: mounted by the server, typed in the client, described in the OpenAPI document. */
 import * as accounts from './accounts.ts';
+import * as addresses from './addresses.ts';
 import { cartApi } from './cart.ts';
 import * as catalog from './catalog.ts';
 import * as content from './content.ts';
@@ -36,6 +37,11 @@ export const api = {
   listAreas: places.listAreas,
   lookUpArea: places.lookUpArea,
   getArea: places.getArea,
+  listMyAddresses: addresses.listMyAddresses,
+  getAddress: addresses.getAddress,
+  addAddress: addresses.addAddress,
+  changeAddress: addresses.changeAddress,
+  removeAddress: addresses.removeAddress,
   getSettings: settings.getSettings,
   getCountrySettings: settings.getCountrySettings,
   listBanners: content.listBanners,

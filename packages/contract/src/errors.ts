@@ -23,6 +23,7 @@ export const ERROR_CODES = [
   'invalidHash',
   'notFound',
   'conflict',
+  'tooManyAddresses',
   'keyReused',
   'requestInProgress',
   'tooManyRequests',

@@ -23,6 +23,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   invalidHash: 422,
   notFound: 404,
   conflict: 409,
+  tooManyAddresses: 409,
   keyReused: 409,
   requestInProgress: 409,
   tooManyRequests: 429,

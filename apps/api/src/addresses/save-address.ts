@@ -1,0 +1,104 @@
+import type { AddressView, ChangedAddressBody, NewAddressBody } from '@karaz/contract/addresses';
+import { ADDRESSES_PER_USER } from '@karaz/domain/addresses/address-form';
+import { ok } from '@karaz/domain/result';
+import type { ApiDeps } from '../api-deps.ts';
+import { inTransaction, type Transaction } from '../db/database.ts';
+import { failure, notFound, type Outcome } from '../http/failure.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import { addressView } from './address-view.ts';
+import {
+  type AddressRow,
+  type AddressValues,
+  countAddresses,
+  insertAddress,
+  lockOwner,
+  selectAddress,
+  setDefaultAddress,
+  updateAddress,
+} from './addresses.queries.ts';
+import { readAddress } from './read-address.ts';
+
+export type Asker = { userId: number; language: RequestContext['language'] };
+
+export function addAddress(deps: ApiDeps, asker: Asker, body: NewAddressBody): Promise<Outcome<AddressView>> {
+  return undoingFailures(deps, async (tx) => {
+    const owner = await lockOwner(tx, asker.userId);
+    if (!owner) return failure('notSignedIn');
+    if ((await countAddresses(tx, asker.userId)) >= ADDRESSES_PER_USER) return failure('tooManyAddresses');
+    const values = await readValues(deps, tx, asker, body, undefined);
+    if (!values.ok) return values;
+    const id = await insertAddress(tx, asker.userId, values.value);
+    if (body.isDefault === true) await setDefaultAddress(tx, asker.userId, id);
+    return viewOf(tx, asker, id);
+  });
+}
+
+export function changeAddress(
+  deps: ApiDeps,
+  asker: Asker,
+  id: number,
+  body: ChangedAddressBody,
+): Promise<Outcome<AddressView>> {
+  return undoingFailures(deps, async (tx) => {
+    const owner = await lockOwner(tx, asker.userId);
+    const saved = await selectAddress(tx, asker.userId, id);
+    if (!owner || !saved) return notFound();
+    const values = await readValues(deps, tx, asker, body, saved.address);
+    if (!values.ok) return values;
+    await updateAddress(tx, { userId: asker.userId, id }, values.value);
+    const isDefault = owner.defaultId === id;
+    if (body.isDefault === true && !isDefault) await setDefaultAddress(tx, asker.userId, id);
+    if (body.isDefault === false && isDefault) await setDefaultAddress(tx, asker.userId, null);
+    return viewOf(tx, asker, id);
+  });
+}
+
+/** Orders keep the row; nobody sees it again. */
+export function removeAddress(deps: ApiDeps, { userId }: Asker, id: number): Promise<Outcome<undefined>> {
+  return inTransaction(deps.db, async (tx) => {
+    const owner = await lockOwner(tx, userId);
+    if (!(await updateAddress(tx, { userId, id }, { deletedAt: deps.clock() }))) return notFound();
+    if (owner?.defaultId === id) await setDefaultAddress(tx, userId, null);
+    return ok(undefined);
+  });
+}
+
+/** A code is spent only when the address is saved, so every expected failure takes the transaction back. */
+async function undoingFailures<T>(deps: ApiDeps, work: (tx: Transaction) => Promise<Outcome<T>>): Promise<Outcome<T>> {
+  let failed: Outcome<T> | undefined;
+  try {
+    return await inTransaction(deps.db, async (tx) => {
+      const outcome = await work(tx);
+      if (outcome.ok) return outcome;
+      failed = outcome;
+      return tx.rollback();
+    });
+  } catch (error) {
+    if (failed) return failed;
+    throw error;
+  }
+}
+
+async function readValues(
+  deps: ApiDeps,
+  tx: Transaction,
+  asker: Asker,
+  body: ChangedAddressBody,
+  saved: AddressRow['address'] | undefined,
+): Promise<Outcome<AddressValues>> {
+  const read = await readAddress(tx, body, saved, asker.language);
+  if (!read.ok) return read;
+  const { phone } = read.value;
+  const code = body.phoneVerificationCode;
+  if (!phone || !code) {
+    return ok({ ...read.value, phoneVerifiedAt: phone && phone === saved?.phone ? saved.phoneVerifiedAt : null });
+  }
+  const isRight = (await deps.takePhoneCode?.(tx, phone, code)) ?? false;
+  if (!isRight) return failure('wrongCode', { fields: { phoneVerificationCode: { code: 'wrongCode' } } });
+  return ok({ ...read.value, phoneVerifiedAt: deps.clock() });
+}
+
+async function viewOf(tx: Transaction, { userId }: Asker, id: number): Promise<Outcome<AddressView>> {
+  const row = await selectAddress(tx, userId, id);
+  return row ? ok(addressView(row)) : notFound();
+}
