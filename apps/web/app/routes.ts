@@ -30,7 +30,34 @@ const shop = (path: string, file: string, options: Options = {}): Route => ({
 });
 
 /** The whole site, one line a page. */
-export const routes: readonly Route[] = [shop('/', 'home/home-page'), shop('/error/404', 'errors/not-found-page')];
+export const routes: readonly Route[] = [
+  shop('/', 'home/home-page'),
+
+  shop('/categories', 'categories/categories-page'),
+  shop('/categories/:id', 'categories/category-page'),
+  shop('/categories/details/:id', 'categories/category-page'),
+  shop('/categories/list/:id', 'categories/category-list-page'),
+  shop('/recipes', 'recipes/recipes-page'),
+  shop('/recipes/:id', 'recipes/recipe-page'),
+  shop('/sellers', 'sellers/sellers-page'),
+  shop('/restaurants', 'sellers/restaurants-page'),
+  shop('/dining', 'sellers/restaurants-page'),
+
+  shop('/about-us', 'content/about-us-page'),
+  shop('/contact-us', 'content/contact-us-page'),
+  shop('/faqs', 'content/faqs-page'),
+  shop('/terms', 'content/terms-page'),
+  shop('/privacy', 'content/privacy-page'),
+  shop('/page/:slug', 'content/written-page'),
+  shop('/coming-soon', 'content/coming-soon-page', { layout: 'bare' }),
+  shop('/maintenance', 'content/maintenance-page', { layout: 'bare' }),
+  shop('/error/403', 'errors/forbidden-page'),
+  shop('/error/404', 'errors/not-found-page'),
+  shop('/error/500', 'errors/server-error-page', { layout: 'bare' }),
+
+  // Never kept: it shows what arrived a second ago.
+  { path: '/dev/outbox', file: 'storefront/outbox/outbox-page', layout: 'shop', access: 'public' },
+];
 
 export const NOT_FOUND_ROUTE: Route = {
   path: '/error/404',

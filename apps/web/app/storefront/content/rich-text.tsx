@@ -4,11 +4,21 @@ import { useTexts } from '../../texts/texts.ts';
 import { headingId } from './rich-content.ts';
 import { isExternal, type RichElement, type RichNode } from './rich-tree.ts';
 
+const LOOK = [
+  '[&_h2]:mt-10 [&_h2]:mb-3 [&_h2]:scroll-mt-36 [&_h2]:text-h2 [&_h2:first-child]:mt-0',
+  '[&_h3]:mt-6 [&_h3]:mb-2 [&_h3]:text-h3',
+  '[&_p]:mb-4 [&_strong]:font-semibold [&_em]:font-medium [&_em]:not-italic',
+  '[&_a]:link [&_hr]:my-8 [&_hr]:border-hairline',
+  '[&_ul]:mb-4 [&_ul]:list-disc [&_ul]:ps-6 [&_ol]:mb-4 [&_ol]:list-decimal [&_ol]:ps-6',
+  '[&_li]:mb-2 [&_li]:ps-1 [&_li]:marker:text-primary-text',
+  '[&_blockquote]:mb-4 [&_blockquote]:border-s-4 [&_blockquote]:border-accent [&_blockquote]:ps-4',
+].join(' ');
+
 /** Draws a tree of allowed elements. There is no way from here to HTML that somebody else wrote. */
 export function RichText({ nodes, className = '' }: { nodes: readonly RichNode[]; className?: string }) {
   let headings = 0;
   return (
-    <div className={`rich-text ${className}`}>
+    <div className={`${LOOK} ${className}`}>
       {nodes.map((node, index) => {
         const isHeading = typeof node !== 'string' && node.tag === 'h2';
         if (isHeading) headings += 1;

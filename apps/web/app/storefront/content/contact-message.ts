@@ -1,0 +1,31 @@
+export const CONTACT_FIELDS = ['name', 'email', 'phone', 'subject', 'message'] as const;
+export type ContactField = (typeof CONTACT_FIELDS)[number];
+export type ContactMessage = Record<ContactField, string>;
+export type ContactProblem = 'needed' | 'mailOrPhone' | 'notMail' | { tooShort: number };
+
+export const EMPTY_MESSAGE: ContactMessage = { name: '', email: '', phone: '', subject: '', message: '' };
+
+const LEAST: Partial<Record<ContactField, number>> = { name: 2, subject: 2, message: 5 };
+const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+
+/** What can be said before the server is asked. The server has the last word. */
+export function contactProblems(message: ContactMessage): Partial<Record<ContactField, ContactProblem>> {
+  const problems: Partial<Record<ContactField, ContactProblem>> = {};
+  for (const field of CONTACT_FIELDS) {
+    const least = LEAST[field];
+    const length = message[field].trim().length;
+    if (least !== undefined && length < least) problems[field] = length === 0 ? 'needed' : { tooShort: least };
+  }
+  const mail = message.email.trim();
+  if (mail && !MAIL.test(mail)) problems.email = 'notMail';
+  if (!mail && !message.phone.trim()) problems.email = 'mailOrPhone';
+  return problems;
+}
+
+export type Attempt = { key: string; sent: string };
+
+/** The same words again are the same message: a second try after a lost answer must not arrive twice. */
+export function attemptFor(message: ContactMessage, last: Attempt | null, newKey: () => string): Attempt {
+  const sent = JSON.stringify(message);
+  return last?.sent === sent ? last : { key: newKey(), sent };
+}

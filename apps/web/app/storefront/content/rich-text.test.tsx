@@ -1,0 +1,63 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { createApi } from '../../api/client.ts';
+import { App } from '../../router/app.tsx';
+import { definePage } from '../../router/page.ts';
+import { loadTexts } from '../../texts/texts.ts';
+import { visitorFrom } from '../../visitor.ts';
+import { parseRichContent } from './rich-content.ts';
+import { RichText } from './rich-text.tsx';
+
+/** As a page draws it. */
+async function drawn(content: string): Promise<string> {
+  const visitor = visitorFrom('');
+  const page = definePage({
+    texts: ['content'],
+    head: () => ({ title: '' }),
+    Component: () => <RichText nodes={parseRichContent(content)} />,
+  });
+  const api = createApi({
+    baseUrl: 'http://nowhere.test',
+    fetch: () => Promise.reject(new Error('no calls')),
+    country: () => 'kw',
+    language: () => 'en',
+  });
+  const view = {
+    address: '/page/x',
+    status: 200 as const,
+    route: { path: '/page/:slug', file: '', layout: 'shop' as const, access: 'public' as const },
+    params: {},
+    page,
+    layout: { texts: [], Component: ({ children }: { children: React.ReactNode }) => <>{children}</> },
+    texts: await loadTexts('en', ['shell', 'errors', 'content']),
+    data: undefined,
+    layoutData: undefined,
+    head: { title: '' },
+  };
+  return renderToStaticMarkup(<App initial={view} visitor={visitor} api={api} />);
+}
+
+test('[CONTENT-13] links to other sites open in a new tab that knows nothing of ours', async () => {
+  const html = await drawn('<p><a href="https://example.com/x">there</a></p>');
+  expect(html).toContain('<a href="https://example.com/x" target="_blank" rel="noopener noreferrer">there');
+  expect(html).toContain('(opens in a new tab)');
+  const markdown = await drawn('See **this**: [there](https://example.com/x)');
+  expect(markdown).toContain('target="_blank" rel="noopener noreferrer"');
+});
+
+test('[CONTENT-13] our own links, mail and phone stay in the same tab', async () => {
+  const html = await drawn('<p><a href="/faqs">q</a> <a href="mailto:a@b.test">m</a> <a href="tel:+965">t</a></p>');
+  expect(html).toContain('href="/faqs"');
+  expect(html).not.toContain('_blank');
+});
+
+test('what was written as text is shown as text', async () => {
+  const html = await drawn('<p>1 &lt;script&gt;alert(1)&lt;/script&gt; "2"</p>');
+  expect(html).toContain('1 &lt;script&gt;alert(1)&lt;/script&gt;');
+});
+
+test('headings can be linked to', async () => {
+  expect(await drawn('<h2>One</h2><p>x</p><h2>Two</h2>')).toMatch(
+    /<h2 id="part-1">One<\/h2>.*<h2 id="part-2">Two<\/h2>/s,
+  );
+});

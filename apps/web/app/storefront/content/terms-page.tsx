@@ -1,0 +1,3 @@
+import { writtenPage } from './written-content.tsx';
+
+export const page = writtenPage('terms');

@@ -1,0 +1,14 @@
+import { definePage } from '../../router/page.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { ErrorView } from './error-view.tsx';
+
+export const page = definePage({
+  texts: [],
+  head: (_, { errors }) => ({ title: errors.serverErrorTitle, noIndex: true }),
+  Component: ServerError,
+});
+
+function ServerError() {
+  const text = useTexts('errors');
+  return <ErrorView code="500" picture="watermelon" title={text.serverErrorTitle} text={text.serverErrorText} />;
+}

@@ -1,0 +1,67 @@
+import type { RecipeView } from '@karaz/contract/content';
+import type { Language } from '@karaz/i18n/language';
+import { pick } from '@karaz/i18n/localized';
+import type { LoadArgs } from '../../router/page.ts';
+import { type RecipeCardModel, recipeCard } from './recipe-model.ts';
+import { quantityText } from './scale-quantity.ts';
+
+/** `measure` is the unit in English, which decides how it is rounded. */
+export type Ingredient = { id: number; name: string; quantity: number; unit: string; measure: string };
+export type RecipeDetails = {
+  recipe: RecipeCardModel;
+  prepMinutes: number;
+  cookMinutes: number;
+  ingredients: Ingredient[];
+  steps: string[];
+  others: RecipeCardModel[];
+};
+
+const OTHERS = 3;
+
+export async function loadRecipe({ api, params, language }: LoadArgs): Promise<RecipeDetails> {
+  const id = Number(params['id']);
+  const [recipe, { data: all }] = await Promise.all([
+    api('GET /api/v1/recipes/:id', { params: { id } }),
+    api('GET /api/v1/recipes', { query: { limit: 100 } }),
+  ]);
+  const at = all.findIndex((other) => other.id === recipe.id);
+  const others = [...all.slice(at + 1), ...all.slice(0, Math.max(at, 0))].slice(0, OTHERS);
+  return {
+    recipe: recipeCard(recipe, language),
+    prepMinutes: recipe.prepMinutes,
+    cookMinutes: recipe.cookMinutes,
+    ingredients: ingredientsOf(recipe, language),
+    steps: language === 'ar' && recipe.steps_ar.length > 0 ? recipe.steps_ar : recipe.steps_en,
+    others: others.map((other) => recipeCard(other, language)),
+  };
+}
+
+function ingredientsOf({ ingredients }: RecipeView, language: Language): Ingredient[] {
+  return ingredients.map((part) => ({
+    id: part.id,
+    name: pick(part, 'name', language),
+    quantity: part.quantity,
+    unit: pick(part, 'unit', language),
+    measure: part.unit_en,
+  }));
+}
+
+const duration = (minutes: number) => `PT${minutes}M`;
+
+/** The recipe as search engines read it. */
+export function recipeStructuredData(details: RecipeDetails): Record<string, unknown> {
+  const { recipe, prepMinutes, cookMinutes, ingredients, steps } = details;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Recipe',
+    name: recipe.name,
+    description: recipe.description,
+    image: [`${recipe.image.path}/720`],
+    recipeYield: String(recipe.servings),
+    prepTime: duration(prepMinutes),
+    cookTime: duration(cookMinutes),
+    totalTime: duration(prepMinutes + cookMinutes),
+    recipeIngredient: ingredients.map(({ name, quantity, unit }) => `${quantityText(quantity)} ${unit} ${name}`),
+    recipeInstructions: steps.map((text, index) => ({ '@type': 'HowToStep', position: index + 1, text })),
+  };
+}
