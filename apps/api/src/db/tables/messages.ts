@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, instant } from './columns.ts';
 
@@ -15,6 +16,7 @@ export const messages = pgTable(
     status: text('status').$type<'waiting' | 'sent' | 'failed' | 'dead'>().notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
+    nextTryAt: instant('next_try_at').notNull().default(sql`now()`),
     createdAt: createdAt(),
     sentAt: instant('sent_at'),
   },
