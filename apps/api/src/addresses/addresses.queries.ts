@@ -79,12 +79,10 @@ export async function setDefaultAddress(tx: Transaction, userId: number, address
 /** What the references mean, each on its own: whether they fit together is the domain's question. */
 export async function selectPlaces(db: Database, references: PlaceReferences) {
   const { country, cityId, areaId } = references;
-  const [[foundCountry], [city], [area]] = await Promise.all([
-    country === undefined ? [] : selectCountry(db, country),
-    cityId === undefined ? [] : db.select().from(cities).where(eq(cities.id, cityId)),
-    areaId === undefined ? [] : db.select().from(areas).where(eq(areas.id, areaId)),
-  ]);
-  return { country: foundCountry, city, area };
+  const [found] = country === undefined ? [] : await selectCountry(db, country);
+  const [city] = cityId === undefined ? [] : await db.select().from(cities).where(eq(cities.id, cityId));
+  const [area] = areaId === undefined ? [] : await db.select().from(areas).where(eq(areas.id, areaId));
+  return { country: found, city, area };
 }
 
 function selectCountry(db: Database, reference: number | string) {
