@@ -32,6 +32,7 @@ const shop = (path: string, file: string, options: Options = {}): Route => ({
 /** The whole site, one line a page. */
 export const routes: readonly Route[] = [
   shop('/', 'home/home-page'),
+  shop('/dev/gallery', 'gallery/gallery-page', { layout: 'bare', cached: [] }),
 
   shop('/categories', 'categories/categories-page'),
   shop('/categories/:id', 'categories/category-page'),

@@ -1,6 +1,7 @@
 import type { texts as categories } from './categories.ts';
 import type { texts as content } from './content.ts';
 import type { texts as errors } from './errors.ts';
+import type { texts as gallery } from './gallery.ts';
 import type { texts as home } from './home.ts';
 import type { texts as outbox } from './outbox.ts';
 import type { texts as recipes } from './recipes.ts';
@@ -12,6 +13,7 @@ import type { texts as shell } from './shell.ts';
 export type Dictionary = {
   shell: typeof shell;
   settings: typeof settings;
+  gallery: typeof gallery;
   errors: typeof errors;
   home: typeof home;
   categories: typeof categories;
