@@ -1,3 +1,4 @@
+import type { CODE_BUDGETS } from '@karaz/domain/accounts/code-budget';
 import type { Database } from './db/database.ts';
 import type { NotificationListener } from './db/listen.ts';
 import type { Mode } from './env.ts';
@@ -5,6 +6,8 @@ import type { AnswerCache } from './http/answer-cache.ts';
 import type { Outcome } from './http/failure.ts';
 import type { Logger } from './http/logger.ts';
 import type { Caller } from './http/request-context.ts';
+import type { GoogleIdentity } from './integrations/identity/google-identity.ts';
+import type { LocalIssuer } from './integrations/identity/local-issuer.ts';
 import type { SessionTokens } from './integrations/identity/session-tokens.ts';
 
 /** Everything a use case may need from outside, built once where the process starts. */
@@ -19,10 +22,12 @@ export type ApiDeps = {
   /** Who holds this Authorization header. */
   identify: (authorization: string | null) => Promise<Outcome<Caller>>;
   accounts: AccountsDeps;
-  /** Whether this code was sent to this phone for this use; spends it. Not set: no code is right. */
-  takePhoneCode?: (db: Database, phone: string, code: string) => Promise<boolean>;
   /** What other processes and devices have changed. */
   listener: Pick<NotificationListener, 'on'>;
+  /** Whether this code was sent to this phone for this use; spends it. Not set: no code is right. */
+  takePhoneCode?: (db: Database, phone: string, code: string) => Promise<boolean>;
+  /** Only those who received a product may review it. Not set: everybody signed in may. */
+  reviewsRequirePurchase?: boolean;
   checksAnswers: boolean;
   /** Filled by `mount`: 'GET /api/v1/areas/:id' */
   mounted: Set<string>;
@@ -34,6 +39,10 @@ export type AccountsDeps = {
   allowsEmailOnlySignup: boolean;
   /** Links in mails start here, never with what a request calls the store. */
   publicOrigin: string;
+  codeBudgets: typeof CODE_BUDGETS;
+  /** null: Google sign-in is not offered. */
+  google: GoogleIdentity | null;
+  localIssuer: LocalIssuer | null;
   /** A message was written: send it now rather than at the next look. */
   wakeSender: () => void;
 };

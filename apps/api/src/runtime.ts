@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { CODE_BUDGETS } from '@karaz/domain/accounts/code-budget';
 import { createIdentify } from './accounts/identify-caller.ts';
 import type { ApiDeps } from './api-deps.ts';
 import { createApi } from './create-api.ts';
@@ -53,8 +54,12 @@ export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
       passwordMinLength: env.passwordMinLength,
       allowsEmailOnlySignup: env.allowsEmailOnlySignup,
       publicOrigin: env.publicOrigin,
+      codeBudgets: CODE_BUDGETS,
+      google: null,
+      localIssuer: null,
       wakeSender: () => {},
     },
+    reviewsRequirePurchase: env.reviewsRequirePurchase,
     checksAnswers: env.mode === 'development',
     listener,
     mounted: new Set(),

@@ -1,16 +1,64 @@
 import { api } from '@karaz/contract/api';
+import { OTP_VERIFIED_LIFETIME_MINUTES } from '@karaz/domain/accounts/one-time-code';
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../api-deps.ts';
 import { failure } from '../http/failure.ts';
 import { type ApiApp, mount } from '../http/mount.ts';
 import { accountView } from './account-view.ts';
 import { selectUser } from './accounts.queries.ts';
+import { changeUser } from './change-profile.ts';
+import { googleRoutes } from './google.routes.ts';
+import { loginWithCode } from './login-with-code.ts';
+import { forgetPerson, personalData } from './personal-data.ts';
+import { checkPhoneCode } from './phone-code.ts';
+import { readPhone } from './read-phone.ts';
+import { forgotPassword, resetPassword } from './recover-password.ts';
+import { sendPhoneCode } from './send-phone-code.ts';
 import { sessionsRoutes } from './sessions.routes.ts';
+import { registerWithEmail, signUpWithPhone } from './sign-up.ts';
 
 export function accountsRoutes(app: ApiApp, deps: ApiDeps): void {
   sessionsRoutes(app, deps);
+  googleRoutes(app, deps);
+  phoneRoutes(app, deps);
+  profileRoutes(app, deps);
+  mount(app, deps, api.registerWithEmail, ({ body, context }) => registerWithEmail(deps, body, context));
+  mount(app, deps, api.forgotPassword, ({ body }) => forgotPassword(deps, body.email));
+  mount(app, deps, api.resetPassword, ({ body }) => resetPassword(deps, body));
+}
+
+function phoneRoutes(app: ApiApp, deps: ApiDeps): void {
+  mount(app, deps, api.sendPhoneCode, ({ body, context }) => sendPhoneCode(deps, body, context));
+  mount(app, deps, api.verifyPhoneCode, async ({ body: { phoneNumber, code }, context: { country } }) => {
+    const phone = readPhone({ typed: phoneNumber, field: 'phoneNumber', country });
+    if (!phone.ok) return phone;
+    const checked = await checkPhoneCode(deps.db, deps, { phone: phone.value, code }, 'code');
+    if (!checked.ok) return checked;
+    return ok({ verified: true, phoneNumber: phone.value, expiresInMinutes: OTP_VERIFIED_LIFETIME_MINUTES });
+  });
+  mount(app, deps, api.loginWithCode, ({ body, context }) => loginWithCode(deps, body, context));
+  mount(app, deps, api.signUpWithPhone, ({ body, context }) => signUpWithPhone(deps, body, context));
+}
+
+function profileRoutes(app: ApiApp, deps: ApiDeps): void {
   mount(app, deps, api.getMe, async ({ context: { caller } }) => {
     const user = caller.kind === 'user' ? await selectUser(deps.db, caller.id) : undefined;
     return user ? ok(await accountView(deps.db, user)) : failure('notSignedIn');
   });
+  mount(app, deps, api.changeMe, ({ body, context }) => {
+    const { caller } = context;
+    if (caller.kind !== 'user') return failure('notSignedIn');
+    return changeUser(deps, { id: caller.id, change: body, caller, context });
+  });
+  mount(app, deps, api.changeUser, ({ params, body, context }) => {
+    const { caller } = context;
+    if (caller.kind !== 'user') return failure('notSignedIn');
+    return changeUser(deps, { id: params.id, change: body, caller, context });
+  });
+  mount(app, deps, api.getMyData, ({ context: { caller } }) =>
+    caller.kind === 'user' ? personalData(deps, caller.id) : failure('notSignedIn'),
+  );
+  mount(app, deps, api.deleteMe, ({ body, context: { caller } }) =>
+    caller.kind === 'user' ? forgetPerson(deps, caller.id, body.password) : failure('notSignedIn'),
+  );
 }

@@ -87,10 +87,10 @@ describe('signing in', () => {
       unknown.push(await time(`nobody${round}@shop.example`));
       without.push(await time(googleOnly.email));
     }
-    // A missing hash takes well under a fifth of a real one; the machine's own noise does not.
+    // Without the equal work it is a tenth; a busy machine alone makes no such difference.
     const least = (times: number[]) => Math.min(...times);
-    expect(least(unknown)).toBeGreaterThan(least(known) * 0.6);
-    expect(least(without)).toBeGreaterThan(least(known) * 0.6);
+    expect(least(unknown)).toBeGreaterThan(least(known) * 0.3);
+    expect(least(without)).toBeGreaterThan(least(known) * 0.3);
   });
 
   test('five failures close the account for a while, from any number of addresses, for known and unknown', async () => {

@@ -49,3 +49,25 @@ export async function signInAs(api: TestApi, person: { email: string | null }): 
   const body = { email: person.email, password: PASSWORD };
   return pairOf(await api.call('POST', '/api/v1/auth/email/login', { body, remoteAddress: someAddress() }));
 }
+
+type OutboxMessage = { text: string; subject: string; channel: string };
+
+export async function messagesTo(api: TestApi, recipient: string): Promise<OutboxMessage[]> {
+  const answer = await api.get(`/api/dev/outbox?to=${encodeURIComponent(recipient)}`);
+  return answer.body as OutboxMessage[];
+}
+
+/** Asks for a code and reads it where the shopper would: in the message. */
+export async function codeFor(api: TestApi, phone: string): Promise<string> {
+  const body = { phoneNumber: phone };
+  const sent = await api.call('POST', '/api/v1/auth/phone/code', { body, remoteAddress: someAddress() });
+  const code = /^\d{6}/.exec((await messagesTo(api, phone))[0]?.text ?? '')?.[0];
+  if (sent.status !== 200 || !code) throw new Error(`no code: ${sent.status} ${sent.text}`);
+  return code;
+}
+
+let phones = 0;
+/** A mobile number nobody has, each in a range of its own so that the budgets of the ranges do not meet. */
+export const somePhone = () => `+9665${String(++phones).padStart(4, '0')}0000`;
+
+export const anotherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');

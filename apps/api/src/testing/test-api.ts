@@ -1,3 +1,4 @@
+import { CODE_BUDGETS } from '@karaz/domain/accounts/code-budget';
 import { createIdentify } from '../accounts/identify-caller.ts';
 import type { ApiDeps } from '../api-deps.ts';
 import { createApi } from '../create-api.ts';
@@ -63,6 +64,9 @@ export async function testApi(options: TestApiOptions = {}): Promise<TestApi> {
       passwordMinLength: 6,
       allowsEmailOnlySignup: true,
       publicOrigin: 'https://shop.example',
+      codeBudgets: CODE_BUDGETS,
+      google: null,
+      localIssuer: null,
       wakeSender: () => {},
       ...options.accounts,
     },

@@ -1,0 +1,89 @@
+import { OTP_LIFETIME_MINUTES } from '@karaz/domain/accounts/one-time-code';
+import type { Language } from '@karaz/i18n/language';
+
+const CODE: Record<Language, (code: string) => string> = {
+  en: (code) => `${code} is your Karaz code, valid for ${OTP_LIFETIME_MINUTES} minutes. Do not share it with anyone.`,
+  ar: (code) => `${code} رمزك في كرز، صالح لمدة ${OTP_LIFETIME_MINUTES} دقائق. لا تشاركه مع أحد.`,
+};
+
+/** The last line lets the phone fill the code in by itself, and only on this store's pages. */
+export const codeText = (language: Language, code: string, host: string) =>
+  `${CODE[language](code)}\n\n@${host} #${code}`;
+
+const CODE_SENT: Record<Language, string> = {
+  en: 'We sent a code to your phone',
+  ar: 'أرسلنا رمزاً إلى هاتفك',
+};
+export const codeSentText = (language: Language) => CODE_SENT[language];
+
+type Mail = { subject: string; text: string; html: string };
+type Words = { subject: string; greeting: (name: string) => string; lines: string[]; action?: string; ending: string };
+
+const RESET: Record<Language, Words> = {
+  en: {
+    subject: 'Choose a new password',
+    greeting: (name) => `Hello ${name},`,
+    lines: ['somebody asked for a new password for your Karaz account. The link works once, for 30 minutes.'],
+    action: 'Choose a new password',
+    ending: 'If it was not you, do nothing: your password stays as it is.',
+  },
+  ar: {
+    subject: 'اختر كلمة مرور جديدة',
+    greeting: (name) => `مرحباً ${name}،`,
+    lines: ['وصلنا طلب كلمة مرور جديدة لحسابك في كرز. يعمل الرابط مرة واحدة ولمدة 30 دقيقة.'],
+    action: 'اختيار كلمة مرور جديدة',
+    ending: 'إن لم تطلب ذلك فلا تفعل شيئاً، وستبقى كلمة المرور كما هي.',
+  },
+};
+
+const PASSWORD_CHANGED: Record<Language, Words> = {
+  en: {
+    subject: 'Your password was changed',
+    greeting: (name) => `Hello ${name},`,
+    lines: ['the password of your Karaz account was just changed, and your other devices were signed out.'],
+    ending: 'If it was not you, choose a new password at once and write to us.',
+  },
+  ar: {
+    subject: 'تم تغيير كلمة المرور',
+    greeting: (name) => `مرحباً ${name}،`,
+    lines: ['تم للتو تغيير كلمة المرور لحسابك في كرز، وسُجّل خروج أجهزتك الأخرى.'],
+    ending: 'إن لم تكن أنت من غيّرها فاختر كلمة مرور جديدة فوراً وراسلنا.',
+  },
+};
+
+const EMAIL_CHANGED: Record<Language, Words> = {
+  en: {
+    subject: 'Your e-mail address was changed',
+    greeting: (name) => `Hello ${name},`,
+    lines: ['your Karaz account does not use this e-mail address any more.'],
+    ending: 'If it was not you, please write to us at once.',
+  },
+  ar: {
+    subject: 'تم تغيير بريدك الإلكتروني',
+    greeting: (name) => `مرحباً ${name}،`,
+    lines: ['لم يعد حسابك في كرز يستخدم هذا البريد الإلكتروني.'],
+    ending: 'إن لم تكن أنت من غيّره فراسلنا فوراً.',
+  },
+};
+
+export const resetMail = (language: Language, name: string, link: string) =>
+  mailOf(language, RESET[language], name, link);
+export const passwordChangedMail = (language: Language, name: string) =>
+  mailOf(language, PASSWORD_CHANGED[language], name);
+export const emailChangedMail = (language: Language, name: string) => mailOf(language, EMAIL_CHANGED[language], name);
+
+function mailOf(language: Language, words: Words, name: string, link?: string): Mail {
+  const direction = language === 'ar' ? 'rtl' : 'ltr';
+  const said = [words.greeting(name), ...words.lines];
+  const text = [...said, ...(link ? [link] : []), words.ending].join('\n\n');
+  const button = link
+    ? `<p><a href="${escaped(link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#b3123a;color:#ffffff;text-decoration:none">${escaped(words.action ?? link)}</a></p>`
+    : '';
+  const paragraphs = said.map((line) => `<p>${escaped(line)}</p>`).join('');
+  // Mail programs drop attributes of html and body: the direction is said again where they keep it.
+  const html = `<!doctype html><html lang="${language}" dir="${direction}"><body><div dir="${direction}" style="direction:${direction};text-align:start;font-family:Tahoma,Arial,sans-serif;font-size:16px;line-height:1.6">${paragraphs}${button}<p>${escaped(words.ending)}</p></div></body></html>`;
+  return { subject: words.subject, text, html };
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (char) => ENTITIES[char] ?? char);

@@ -1,0 +1,136 @@
+import type { AccountView } from '@karaz/contract/account-shapes';
+import type { ProfileChange, UserChange } from '@karaz/contract/accounts';
+import { can } from '@karaz/domain/people/roles';
+import { ok } from '@karaz/domain/result';
+import type { ApiDeps } from '../api-deps.ts';
+import { inTransaction, type Transaction } from '../db/database.ts';
+import { failure, notFound, type Outcome } from '../http/failure.ts';
+import type { Caller, RequestContext } from '../http/request-context.ts';
+import { queueMessage } from '../notifications/queue-message.ts';
+import { emailChangedMail, passwordChangedMail } from './account-texts.ts';
+import { accountView } from './account-view.ts';
+import {
+  isOwnAddress,
+  type NewUser,
+  selectUser,
+  selectUserForUpdate,
+  type UserRow,
+  updateUser,
+} from './accounts.queries.ts';
+import { newPasswordHash } from './change-password.ts';
+import { alreadyTaken } from './open-account.ts';
+import { checkPhoneCode, type PhoneCode, spendPhoneCode } from './phone-code.ts';
+import { readPhone } from './read-phone.ts';
+import { deleteSessionsOf } from './sessions.queries.ts';
+
+type User = Extract<Caller, { kind: 'user' }>;
+type Checked = { change: Partial<NewUser>; proof: PhoneCode | undefined };
+const CODE_FIELD = 'phoneVerificationCode';
+
+/** One's own account; or any account, with role and standing, for whoever may write customers. */
+export async function changeUser(
+  deps: ApiDeps,
+  { id, change, caller, context }: { id: number; change: UserChange; caller: User; context: RequestContext },
+): Promise<Outcome<AccountView>> {
+  const isSelf = id === caller.id;
+  const isByStaff = can(caller.role, 'customers.write');
+  const touchesStanding = change.role !== undefined || change.isDisabled !== undefined;
+  // Nobody raises or locks out themselves: the last administrator could not be brought back.
+  if (!isSelf && !isByStaff) return failure('notAllowed');
+  if (touchesStanding && (isSelf || !can(caller.role, 'roles.grant'))) return failure('notAllowed');
+  const user = await selectUser(deps.db, id);
+  if (!user) return notFound();
+  const checked = await check(deps, user, change, { isSelf, context });
+  if (!checked.ok) return checked;
+  try {
+    const saved = await inTransaction(deps.db, (tx) => save(tx, deps, id, checked.value, isSelf ? caller : undefined));
+    deps.accounts.wakeSender();
+    return saved.ok ? ok(await accountView(deps.db, saved.value)) : saved;
+  } catch (error) {
+    const taken = alreadyTaken(error, 'phone');
+    if (taken) return { ok: false, error: taken };
+    throw error;
+  }
+}
+
+type Who = { isSelf: boolean; context: RequestContext };
+
+/** Everything that can be refused, before anything is written. */
+async function check(deps: ApiDeps, user: UserRow, change: UserChange, who: Who): Promise<Outcome<Checked>> {
+  const phone = await checkedPhone(deps, user, change, who);
+  if (!phone.ok) return phone;
+  if (typeof change.address === 'number' && !(await isOwnAddress(deps.db, user.id, change.address))) {
+    return failure('notFound', { fields: { address: { code: 'notFound' } } });
+  }
+  const password = await newPasswordHash(deps, user, change, who.isSelf);
+  if (!password.ok) return password;
+  const { firstName, lastName, email, language, role, isDisabled, address } = change;
+  const isNewEmail = email !== undefined && email?.toLowerCase() !== user.email?.toLowerCase();
+  return ok({
+    proof: phone.value?.proof,
+    change: {
+      ...(firstName === undefined ? {} : { firstName }),
+      ...(lastName === undefined ? {} : { lastName }),
+      ...(isNewEmail ? { email, emailVerifiedAt: null } : {}),
+      ...(phone.value ? { phone: phone.value.phone, phoneVerifiedAt: phone.value.proof ? deps.clock() : null } : {}),
+      ...(language === undefined ? {} : { language }),
+      ...(role === undefined ? {} : { role }),
+      ...(isDisabled === undefined ? {} : { isDisabled }),
+      ...(address === undefined ? {} : { defaultAddressId: address }),
+      ...(password.value === undefined ? {} : { passwordHash: password.value }),
+    },
+  });
+}
+
+type NewPhone = { phone: string; proof: PhoneCode | undefined };
+
+/** A person proves a new phone with its code; staff may note one down, unproven. */
+async function checkedPhone(
+  deps: ApiDeps,
+  user: UserRow,
+  change: ProfileChange,
+  { isSelf, context }: Who,
+): Promise<Outcome<NewPhone | undefined>> {
+  if (change.phone === undefined) return ok(undefined);
+  const phone = readPhone({ typed: change.phone, field: 'phone', country: context.country });
+  if (!phone.ok) return phone;
+  if (phone.value === user.phone) return ok(undefined);
+  const code = change.phoneVerificationCode;
+  if (!isSelf) return ok({ phone: phone.value, proof: undefined });
+  if (code === undefined)
+    return failure('phoneNotVerified', { fields: { [CODE_FIELD]: { code: 'phoneNotVerified' } } });
+  const proof = { phone: phone.value, code };
+  const checked = await checkPhoneCode(deps.db, deps, proof, CODE_FIELD);
+  return checked.ok ? ok({ phone: phone.value, proof }) : checked;
+}
+
+async function save(
+  tx: Transaction,
+  deps: ApiDeps,
+  id: number,
+  { change, proof }: Checked,
+  self: User | undefined,
+): Promise<Outcome<UserRow>> {
+  const before = await selectUserForUpdate(tx, id);
+  if (proof) {
+    const spent = await spendPhoneCode(tx, deps, proof, CODE_FIELD);
+    if (!spent.ok) return spent;
+  }
+  const after = before && (await updateUser(tx, id, change));
+  if (!after) return notFound();
+  if (change.passwordHash || change.isDisabled) await deleteSessionsOf(tx, id, self?.sessionId);
+  await notify(tx, before, change);
+  return ok(after);
+}
+
+/** To the address as it was: whoever took an account over cannot read it. */
+async function notify(
+  tx: Transaction,
+  { email, language, firstName }: UserRow,
+  change: Partial<NewUser>,
+): Promise<void> {
+  if (email === null) return;
+  const to = { channel: 'mail', recipient: email, language } as const;
+  if (change.passwordHash) await queueMessage(tx, { ...to, ...passwordChangedMail(language, firstName) });
+  if (change.email !== undefined) await queueMessage(tx, { ...to, ...emailChangedMail(language, firstName) });
+}

@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto';
+import type { ApiDeps } from '../api-deps.ts';
+import { markNonceUsed } from './google-nonces.queries.ts';
+
+type Needs = Pick<ApiDeps, 'clock' | 'accounts'>;
+
+const LIFE_MS = 60 * 60_000;
+
+/** Signed by us and carrying its own end, so that asking for one stores nothing. */
+export function newNonce(deps: Needs): string {
+  const body = `${(deps.clock().getTime() + LIFE_MS).toString(36)}-${randomBytes(12).toString('hex')}`;
+  return `${body}-${macOf(deps, body)}`;
+}
+
+/** True once for a nonce of ours: a credential that was seen before is worth nothing. */
+export async function useNonce(deps: ApiDeps, nonce: string): Promise<boolean> {
+  const [, body = '', end = '', mac] = /^(([a-z0-9]{6,12})-[a-f0-9]{24})-([a-f0-9]{64})$/.exec(nonce) ?? [];
+  const endsAt = new Date(Number.parseInt(end, 36));
+  if (mac !== macOf(deps, body) || !(endsAt > deps.clock())) return false;
+  return markNonceUsed(deps.db, nonce, endsAt);
+}
+
+const macOf = ({ accounts }: Needs, body: string) =>
+  Buffer.from(accounts.tokens.keyedHash('google nonce', body), 'base64url').toString('hex');

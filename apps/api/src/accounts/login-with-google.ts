@@ -1,0 +1,64 @@
+import type { SignedIn } from '@karaz/contract/account-shapes';
+import type { Language } from '@karaz/i18n/language';
+import type { ApiDeps } from '../api-deps.ts';
+import { inTransaction, type Transaction } from '../db/database.ts';
+import { failure, notFound, type Outcome } from '../http/failure.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import type { GooglePerson } from '../integrations/identity/google-identity.ts';
+import { insertUser, selectUserByEmail, selectUserByGoogle, type UserRow, updateUser } from './accounts.queries.ts';
+import { useNonce } from './google-nonce.ts';
+import { signIn } from './login-with-email.ts';
+import { deleteResetsOf } from './password-resets.queries.ts';
+import { deleteSessionsOf } from './sessions.queries.ts';
+
+export async function loginWithGoogle(
+  deps: ApiDeps,
+  idToken: string,
+  context: RequestContext,
+): Promise<Outcome<SignedIn>> {
+  const { google } = deps.accounts;
+  if (!google) return notFound();
+  const person = await google.verify(idToken, deps.clock());
+  if (person === 'unreachable') return failure('unavailable');
+  // An address Google has not verified may be anybody's: neither linked nor used for a new account.
+  if (person === 'refused' || !person.isEmailVerified) return refused();
+  if (!(await useNonce(deps, person.nonce))) return refused();
+  const user = await inTransaction(deps.db, (tx) => userOf(tx, person, context.language, deps.clock()));
+  return signIn(deps, user, context);
+}
+
+const refused = () => failure('wrongGoogleToken', { fields: { idToken: { code: 'wrongGoogleToken' } } });
+
+/** By Google's own key, then by the verified address, else a new account without a phone. */
+async function userOf(tx: Transaction, person: GooglePerson, language: Language, now: Date): Promise<UserRow> {
+  const known = await selectUserByGoogle(tx, person.subject);
+  if (known) return known;
+  const holder = await selectUserByEmail(tx, person.email);
+  const linked = holder && (await linkTo(tx, holder, person, now));
+  if (linked) return linked;
+  return insertUser(tx, {
+    firstName: person.firstName,
+    lastName: person.lastName,
+    email: person.email,
+    emailVerifiedAt: now,
+    googleSubject: person.subject,
+    language,
+  });
+}
+
+/**
+ * An account that proved its address is linked as it is. One that did not may have been opened by a stranger waiting
+ * for the owner: a proven phone keeps it and loses the address, anything else loses its password and sessions.
+ */
+async function linkTo(tx: Transaction, holder: UserRow, { subject }: GooglePerson, now: Date) {
+  if (holder.emailVerifiedAt !== null) {
+    return updateUser(tx, holder.id, { googleSubject: holder.googleSubject ?? subject });
+  }
+  if (holder.phoneVerifiedAt !== null || holder.googleSubject !== null) {
+    await updateUser(tx, holder.id, { email: null });
+    return undefined;
+  }
+  await deleteSessionsOf(tx, holder.id);
+  await deleteResetsOf(tx, holder.id);
+  return updateUser(tx, holder.id, { googleSubject: subject, emailVerifiedAt: now, passwordHash: null });
+}

@@ -1,0 +1,11 @@
+import { isCommonPassword, isPasswordLongEnough } from '@karaz/domain/accounts/password';
+import type { ApiDeps } from '../api-deps.ts';
+import { type Failure, failure } from '../http/failure.ts';
+
+/** Why this may not become a password, or undefined. */
+export function passwordProblem({ accounts }: Pick<ApiDeps, 'accounts'>, password: string): Failure | undefined {
+  const refuse = (code: 'passwordTooShort' | 'passwordTooCommon') =>
+    failure(code, { fields: { password: { code } } }).error;
+  if (!isPasswordLongEnough(password, accounts.passwordMinLength)) return refuse('passwordTooShort');
+  return isCommonPassword(password) ? refuse('passwordTooCommon') : undefined;
+}

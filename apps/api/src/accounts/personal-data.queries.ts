@@ -1,0 +1,81 @@
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../db/database.ts';
+import { addresses, users } from '../db/tables/accounts.ts';
+import { messages } from '../db/tables/messages.ts';
+import { orderItems, orders } from '../db/tables/orders.ts';
+import { reviews } from '../db/tables/promotions.ts';
+import type { UserRow } from './accounts.queries.ts';
+
+const reachedBy = ({ email, phone }: UserRow) =>
+  or(
+    email === null ? undefined : eq(messages.recipient, email),
+    phone === null ? undefined : eq(messages.recipient, phone),
+  );
+
+export async function selectPersonalData(db: Database, user: UserRow) {
+  const own = await db.select().from(addresses).where(eq(addresses.userId, user.id)).orderBy(addresses.id);
+  const bought = await db.select().from(orders).where(eq(orders.userId, user.id)).orderBy(desc(orders.createdAt));
+  const items = await db
+    .select()
+    .from(orderItems)
+    .where(
+      inArray(
+        orderItems.orderId,
+        bought.map(({ id }) => id),
+      ),
+    );
+  const written = await db.select().from(reviews).where(eq(reviews.userId, user.id)).orderBy(reviews.id);
+  const reached = reachedBy(user);
+  // Without the texts: they may hold a code or a link that still works.
+  const { channel, recipient, subject, language, status, createdAt, sentAt } = messages;
+  const told = reached
+    ? await db
+        .select({ channel, recipient, subject, language, status, createdAt, sentAt })
+        .from(messages)
+        .where(reached)
+        .orderBy(messages.id)
+    : [];
+  const itemsOf = (id: string) => items.filter(({ orderId }) => orderId === id);
+  return {
+    addresses: own,
+    orders: bought.map((order) => ({ ...order, items: itemsOf(order.id) })),
+    reviews: written,
+    messages: told,
+  };
+}
+
+/** Amounts, goods and dates of an order stay, because money records must; who it was does not. */
+export async function erasePerson(tx: Transaction, user: UserRow, now: Date): Promise<void> {
+  await tx
+    .update(orders)
+    .set({
+      customerName: '',
+      customerEmail: null,
+      customerPhone: null,
+      shippingAddress: null,
+      notes: '',
+      charityMessage: null,
+    })
+    .where(eq(orders.userId, user.id));
+  await tx.update(reviews).set({ name: '', userId: null }).where(eq(reviews.userId, user.id));
+  const reached = reachedBy(user);
+  if (reached) await tx.delete(messages).where(and(reached));
+  await tx
+    .update(users)
+    .set({
+      firstName: '',
+      lastName: '',
+      email: null,
+      emailVerifiedAt: null,
+      phone: null,
+      phoneVerifiedAt: null,
+      passwordHash: null,
+      googleSubject: null,
+      defaultAddressId: null,
+      isDisabled: true,
+      deletedAt: now,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(users.id, user.id));
+  await tx.delete(addresses).where(eq(addresses.userId, user.id));
+}

@@ -1,0 +1,59 @@
+import { randomInt } from 'node:crypto';
+import { OTP_LENGTH, OTP_MAX_ATTEMPTS, OTP_VERIFIED_LIFETIME_MINUTES } from '@karaz/domain/accounts/one-time-code';
+import { ok } from '@karaz/domain/result';
+import type { ApiDeps } from '../api-deps.ts';
+import type { Database } from '../db/database.ts';
+import { failure, type Outcome } from '../http/failure.ts';
+import { secondsToWait } from '../http/rate-limit.ts';
+import { countSince } from './failures.queries.ts';
+import { spendCode, tryCode } from './phone-codes.queries.ts';
+
+type Needs = Pick<ApiDeps, 'clock' | 'accounts'>;
+export type PhoneCode = { phone: string; code: string };
+
+/** Wrong codes of one phone in a day, over all the codes it was sent. */
+const FAILURES_IN_DAY = 20;
+const HOUR_SECONDS = 3_600;
+
+export const newCode = () => String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
+
+/** Bound to its phone: a code of one phone is worth nothing with another. */
+export const codeHashOf = ({ accounts }: Needs, { phone, code }: PhoneCode) =>
+  accounts.tokens.keyedHash('phone code', `${phone} ${code}`);
+
+/**
+ * Compares a code with the one living code of the phone and counts the try. Call it outside a transaction: a wrong try
+ * must stay counted whatever else fails. `field` is where the caller's form shows the problem.
+ */
+export async function checkPhoneCode(
+  db: Database,
+  deps: Needs,
+  given: PhoneCode,
+  field: string,
+): Promise<Outcome<undefined>> {
+  const now = deps.clock();
+  const bucket = `code failures ${deps.accounts.tokens.keyedHash('code failures', given.phone)}`;
+  if ((await countSince(db, bucket, new Date(now.getTime() - 24 * HOUR_SECONDS * 1000))) >= FAILURES_IN_DAY) {
+    return failure('tooManyRequests', { retryAfterSeconds: HOUR_SECONDS });
+  }
+  const verifiedUntil = new Date(now.getTime() + OTP_VERIFIED_LIFETIME_MINUTES * 60_000);
+  const guess = { phone: given.phone, codeHash: codeHashOf(deps, given), now };
+  const found = await tryCode(db, guess, { maxAttempts: OTP_MAX_ATTEMPTS, verifiedUntil });
+  if (found === 'right') return ok(undefined);
+  // Only what was compared counts: otherwise anybody could lock a phone that never asked for a code.
+  if (found === 'wrong') await secondsToWait(db, bucket, { limit: FAILURES_IN_DAY, seconds: HOUR_SECONDS }, now);
+  return wrongCode(field);
+}
+
+/** Uses up a code that was checked. Inside the transaction of what it pays for: if that fails, the code is still good. */
+export async function spendPhoneCode(
+  db: Database,
+  deps: Needs,
+  given: PhoneCode,
+  field: string,
+): Promise<Outcome<undefined>> {
+  const guess = { phone: given.phone, codeHash: codeHashOf(deps, given), now: deps.clock() };
+  return (await spendCode(db, guess, { maxAttempts: OTP_MAX_ATTEMPTS })) ? ok(undefined) : wrongCode(field);
+}
+
+const wrongCode = (field: string) => failure('wrongCode', { fields: { [field]: { code: 'wrongCode' } } });

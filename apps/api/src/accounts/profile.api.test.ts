@@ -1,0 +1,276 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addresses, sessions, users } from '../db/tables/accounts.ts';
+import { branches } from '../db/tables/branches.ts';
+import { orders } from '../db/tables/orders.ts';
+import {
+  addPerson,
+  bearer,
+  codeFor,
+  messagesTo,
+  PASSWORD,
+  signInAs,
+  someAddress,
+  somePhone,
+} from '../testing/people.ts';
+import { fillSmallStore } from '../testing/small-store.ts';
+import { type TestApi, testApi } from '../testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await testApi();
+  await fillSmallStore(api.database.db);
+});
+afterAll(() => api.close());
+
+const patch = (path: string, token: string, body: unknown) =>
+  api.call('PATCH', `/api/v1/${path}`, { headers: bearer(token), body, remoteAddress: someAddress() });
+const me = (token: string) => api.get('/api/v1/auth/me', bearer(token));
+
+async function addAddress(userId: number): Promise<number> {
+  const place = { countryCode: 'kw', cityId: 1, areaId: 11 } as const;
+  const [row] = await api.database.db
+    .insert(addresses)
+    .values({ userId, name: 'Home', streetAddress: 'Street 7', ...place })
+    .returning();
+  return row?.id ?? 0;
+}
+
+describe('my account', () => {
+  test('[API-17, ADDR-19] address is set, changed and cleared, and the answer is the updated profile', async () => {
+    const person = await addPerson(api.database.db);
+    const { token } = await signInAs(api, person);
+    const [first, second] = [await addAddress(person.id), await addAddress(person.id)];
+    for (const address of [first, second, null]) {
+      const answer = await patch('auth/me', token, { address });
+      expect(answer.status).toBe(200);
+      expect(answer.body).toMatchObject({ id: person.id, address });
+      const own = (answer.body as { addresses: { id: number; isDefault: boolean }[] }).addresses;
+      expect(own.map(({ id, isDefault }) => [id, isDefault])).toEqual(
+        [first, second].map((id) => [id, id === address]),
+      );
+    }
+  });
+
+  test('an address of somebody else cannot be mine', async () => {
+    const { token } = await signInAs(api, await addPerson(api.database.db));
+    const theirs = await addAddress((await addPerson(api.database.db)).id);
+    expect((await patch('auth/me', token, { address: theirs })).status).toBe(404);
+    expect((await me(token)).body).toMatchObject({ address: null });
+  });
+
+  test('names and e-mail change; the old address hears of it and the new one is unproven', async () => {
+    const person = await addPerson(api.database.db);
+    const { token } = await signInAs(api, person);
+    const email = `moved-${person.id}@shop.example`;
+    const answer = await patch('auth/me', token, { firstName: 'Maha', lastName: 'Fahad', email });
+    expect(answer.body).toMatchObject({ name: 'Maha Fahad', email, isEmailVerified: false });
+    expect((await messagesTo(api, person.email ?? ''))[0]?.subject).toBe('Your e-mail address was changed');
+    const taken = await addPerson(api.database.db);
+    const refused = await patch('auth/me', token, { email: taken.email });
+    expect(refused.body).toMatchObject({ errorCodes: { email: 'emailAlreadyExists' } });
+  });
+
+  test('a phone changes only with the code sent to it', async () => {
+    const { token } = await signInAs(api, await addPerson(api.database.db));
+    const phone = somePhone();
+    expect((await patch('auth/me', token, { phone })).body).toMatchObject({
+      errorCodes: { phoneVerificationCode: 'phoneNotVerified' },
+    });
+    const phoneVerificationCode = await codeFor(api, phone);
+    expect((await patch('auth/me', token, { phone: somePhone(), phoneVerificationCode })).status).toBe(401);
+    const answer = await patch('auth/me', token, { phone, phoneVerificationCode });
+    expect(answer.body).toMatchObject({ phone, isPhoneVerified: true });
+  });
+
+  test('a password changes with the old one, other devices are signed out, this one stays', async () => {
+    const person = await addPerson(api.database.db);
+    const [here, there] = [await signInAs(api, person), await signInAs(api, person)];
+    for (const oldPassword of [undefined, 'guess']) {
+      const refused = await patch('auth/me', here.token, { password: 'a-new-password', oldPassword });
+      expect(refused.body).toMatchObject({ errorCodes: { oldPassword: 'wrongPassword' } });
+    }
+    const answer = await patch('auth/me', here.token, { password: 'a-new-password', oldPassword: PASSWORD });
+    expect(answer.status).toBe(200);
+    expect((await me(here.token)).status).toBe(200);
+    expect((await me(there.token)).status).toBe(401);
+    const body = { email: person.email, password: 'a-new-password' };
+    const login = await api.call('POST', '/api/v1/auth/email/login', { body, remoteAddress: someAddress() });
+    expect(login.status).toBe(200);
+    expect((await messagesTo(api, person.email ?? ''))[0]?.subject).toBe('Your password was changed');
+  });
+
+  test('the old password cannot be guessed through it', async () => {
+    const { token } = await signInAs(api, await addPerson(api.database.db));
+    const guess = () => patch('auth/me', token, { password: 'a-new-password', oldPassword: 'guess' });
+    const answers = await Promise.all(Array.from({ length: 12 }, guess));
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
+  });
+
+  test('without a token nothing opens', async () => {
+    for (const [method, path] of [
+      ['GET', 'auth/me'],
+      ['PATCH', 'auth/me'],
+      ['DELETE', 'auth/me'],
+      ['GET', 'auth/me/data'],
+      ['PATCH', 'users/1'],
+      ['GET', 'auth/sessions'],
+      ['DELETE', 'auth/sessions'],
+    ] as const) {
+      expect([path, (await api.call(method, `/api/v1/${path}`)).status]).toEqual([path, 401]);
+    }
+  });
+});
+
+describe('users/{id}', () => {
+  test('[API-19] answers the changed user, for oneself', async () => {
+    const person = await addPerson(api.database.db);
+    const { token } = await signInAs(api, person);
+    const answer = await patch(`users/${person.id}`, token, { firstName: 'Dana' });
+    expect(answer.body).toMatchObject({ id: person.id, firstName: 'Dana' });
+  });
+
+  test.each(['user', 'support', 'fulfilment', 'manager'] as const)(
+    'a %s changes nobody else, and neither role nor standing',
+    async (role) => {
+      const [caller, other] = [await addPerson(api.database.db, { role }), await addPerson(api.database.db)];
+      const { token } = await signInAs(api, caller);
+      expect((await patch(`users/${other.id}`, token, { firstName: 'X' })).status).toBe(403);
+      expect((await patch(`users/${other.id}`, token, { role: 'admin' })).status).toBe(403);
+      expect((await patch(`users/${caller.id}`, token, { role: 'admin' })).status).toBe(403);
+      expect((await patch('auth/me', token, { role: 'admin' })).status).toBe(200);
+      const [row] = await api.database.db.select().from(users).where(eq(users.id, caller.id));
+      expect(row?.role).toBe(role);
+    },
+  );
+
+  test('an administrator grants roles and closes accounts, which work at once; never on themselves', async () => {
+    const [admin, other] = [await addPerson(api.database.db, { role: 'admin' }), await addPerson(api.database.db)];
+    const [{ token }, theirs] = [await signInAs(api, admin), await signInAs(api, other)];
+    expect((await patch(`users/${other.id}`, token, { role: 'manager' })).body).toMatchObject({ role: 'manager' });
+    expect((await me(theirs.token)).body).toMatchObject({ role: 'manager' });
+    expect((await patch(`users/${other.id}`, token, { isDisabled: true })).status).toBe(200);
+    expect((await me(theirs.token)).status).toBe(401);
+    expect((await patch(`users/${admin.id}`, token, { role: 'user' })).status).toBe(403);
+    expect((await patch(`users/${admin.id}`, token, { isDisabled: true })).status).toBe(403);
+    expect((await patch('users/999999', token, { firstName: 'X' })).status).toBe(404);
+  });
+
+  test('an administrator who was lowered a moment ago changes nothing', async () => {
+    const [admin, other] = [await addPerson(api.database.db, { role: 'admin' }), await addPerson(api.database.db)];
+    const { token } = await signInAs(api, admin);
+    await api.database.db.update(users).set({ role: 'user' }).where(eq(users.id, admin.id));
+    expect((await patch(`users/${other.id}`, token, { role: 'admin' })).status).toBe(403);
+  });
+});
+
+describe('privacy', () => {
+  async function addOrder(userId: number) {
+    const { db } = api.database;
+    const [branch] = await db.select().from(branches).limit(1);
+    const branchId = branch?.id ?? (await newBranch());
+    await db.insert(orders).values({
+      customOrderId: `K-${userId}`,
+      userId,
+      customerName: 'Noura Al-Sabah',
+      customerEmail: 'noura@shop.example',
+      customerPhone: '+96551234567',
+      language: 'en',
+      countryCode: 'kw',
+      currency: 'KWD',
+      orderType: 'delivery',
+      status: 'delivered',
+      branchId,
+      shippingMethod: 'regular',
+      shippingAddress: { street_address: 'Street 7' },
+      notes: 'ring twice',
+      slotDate: '2026-03-01',
+      slotOpens: '10:00',
+      slotCloses: '12:00',
+      paymentMethod: 'cash_on_delivery',
+      subtotalMinor: 4500,
+      totalMinor: 5000,
+    });
+  }
+  async function newBranch() {
+    const names = {
+      nameEn: 'Shop',
+      nameAr: 'متجر',
+      descriptionEn: '',
+      descriptionAr: '',
+      addressEn: '',
+      addressAr: '',
+    };
+    const [row] = await api.database.db
+      .insert(branches)
+      .values({
+        ...names,
+        key: 'shop',
+        code: 'SHOP',
+        type: 'seller',
+        kind: 'market',
+        countryCode: 'kw',
+        phone: '+96522000100',
+        latitude: 29.3,
+        longitude: 48,
+      })
+      .returning();
+    return row?.id ?? 0;
+  }
+  const forget = (token: string, body: unknown) =>
+    api.call('DELETE', '/api/v1/auth/me', { headers: bearer(token), body, remoteAddress: someAddress() });
+
+  test('my data holds everything of mine, nothing of others and no secrets', async () => {
+    const person = await addPerson(api.database.db);
+    await addAddress(person.id);
+    await addOrder(person.id);
+    await addAddress((await addPerson(api.database.db)).id);
+    const { token } = await signInAs(api, person);
+    const answer = await api.get('/api/v1/auth/me/data', bearer(token));
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      account: { id: person.id },
+      addresses: [{ streetAddress: 'Street 7' }],
+      orders: [{ customOrderId: `K-${person.id}`, totalMinor: 5000 }],
+      sessions: [{}],
+    });
+    expect(answer.text).not.toMatch(/argon2|refreshHash|googleSubject/);
+  });
+
+  test('a deleted account is gone: no person in the orders, no way in, the e-mail free again', async () => {
+    const person = await addPerson(api.database.db);
+    await addAddress(person.id);
+    await addOrder(person.id);
+    const { token, refreshToken } = await signInAs(api, person);
+    expect((await forget(token, { password: 'guess' })).body).toMatchObject({
+      errorCodes: { password: 'wrongPassword' },
+    });
+    expect((await forget(token, {})).status).toBe(422);
+    expect((await forget(token, { password: PASSWORD })).status).toBe(204);
+
+    const { db } = api.database;
+    const [order] = await db
+      .select()
+      .from(orders)
+      .where(eq(orders.customOrderId, `K-${person.id}`));
+    expect(order).toMatchObject({ totalMinor: 5000, customerName: '', customerEmail: null, customerPhone: null });
+    expect(order).toMatchObject({ shippingAddress: null, notes: '' });
+    expect(await db.select().from(addresses).where(eq(addresses.userId, person.id))).toEqual([]);
+    expect(await db.select().from(sessions).where(eq(sessions.userId, person.id))).toEqual([]);
+    const [row] = await db.select().from(users).where(eq(users.id, person.id));
+    expect(row).toMatchObject({ firstName: '', email: null, phone: null, passwordHash: null, isDisabled: true });
+
+    expect((await me(token)).status).toBe(401);
+    const refresh = await api.call('POST', '/api/v1/auth/refresh', { headers: bearer(refreshToken) });
+    expect(refresh.status).toBe(401);
+    const body = { email: person.email, password: 'seven-dates', firstName: 'N', lastName: 'S' };
+    const again = await api.call('POST', '/api/v1/auth/email/register', { body, remoteAddress: someAddress() });
+    expect(again.status).toBe(201);
+  });
+
+  test('staff are not deleted by themselves', async () => {
+    const { token } = await signInAs(api, await addPerson(api.database.db, { role: 'admin' }));
+    expect((await forget(token, { password: PASSWORD })).status).toBe(403);
+  });
+});

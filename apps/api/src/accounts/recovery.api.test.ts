@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addPerson, bearer, messagesTo, PASSWORD, signInAs, someAddress } from '../testing/people.ts';
+import { type TestApi, testApi } from '../testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await testApi();
+});
+afterAll(() => api.close());
+
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  api.call('POST', `/api/v1/auth/${path}`, { body, headers, remoteAddress: someAddress() });
+const forgot = (email: string | null, headers = {}) => post('forgot/password', { email }, headers);
+const reset = (hash: string, password = 'a-new-password') => post('reset/password', { hash, password });
+const login = (email: string | null, password: string) => post('email/login', { email, password });
+
+async function hashFor(email: string | null): Promise<string> {
+  await forgot(email);
+  const [mail] = await messagesTo(api, email ?? '');
+  return /hash=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? 'none';
+}
+
+test('[API-15] answers 204 and mails a link on the configured origin, whatever host the request names', async () => {
+  const person = await addPerson(api.database.db);
+  const answer = await forgot(person.email, { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
+  expect(answer.status).toBe(204);
+  const [mail] = await messagesTo(api, person.email ?? '');
+  expect(mail?.channel).toBe('mail');
+  expect(mail?.text).toMatch(/\nhttps:\/\/shop\.example\/auth\/reset-password\?hash=[\w-]{43}\n/);
+  expect(mail?.text).not.toContain('evil');
+});
+
+test('the mail speaks the language of its reader', async () => {
+  const person = await addPerson(api.database.db, { language: 'ar' });
+  await forgot(person.email);
+  expect((await messagesTo(api, person.email ?? ''))[0]?.subject).toBe('اختر كلمة مرور جديدة');
+});
+
+test('known and unknown addresses hear the same after the same time, and only the known one gets mail', async () => {
+  const person = await addPerson(api.database.db);
+  const timed = async (email: string | null) => {
+    const started = performance.now();
+    const { status, text } = await forgot(email);
+    return { status, text, time: performance.now() - started };
+  };
+  const known = [await timed(person.email), await timed(person.email), await timed(person.email)];
+  const unknown = [await timed('nobody@shop.example'), await timed('nobody@shop.example')];
+  const said = [...known, ...unknown].map(({ status, text }) => `${status} ${text}`);
+  expect(new Set(said).size).toBe(1);
+  // Both wait for the same clock, which is longer than the work.
+  const least = (list: typeof known) => Math.min(...list.map(({ time }) => time));
+  expect(least(unknown)).toBeGreaterThan(190);
+  expect(Math.abs(least(known) - least(unknown))).toBeLessThan(100);
+  expect(await messagesTo(api, 'nobody@shop.example')).toEqual([]);
+});
+
+test('[API-16] the hash sets a new password once and ends every session', async () => {
+  const person = await addPerson(api.database.db);
+  const pair = await signInAs(api, person);
+  const hash = await hashFor(person.email);
+  const answer = await reset(hash);
+  expect(answer.status).toBe(204);
+  expect((await api.get('/api/v1/auth/me', bearer(pair.token))).status).toBe(401);
+  expect((await login(person.email, PASSWORD)).status).toBe(401);
+  expect((await login(person.email, 'a-new-password')).status).toBe(200);
+  expect((await messagesTo(api, person.email ?? ''))[0]?.subject).toBe('Your password was changed');
+  const again = await reset(hash, 'another-password');
+  expect(again.status).toBe(422);
+  expect(again.body).toMatchObject({ code: 'invalidHash', errorCodes: { hash: 'invalidHash' } });
+});
+
+test('[AUTH-42] without a hash, with a wrong one or after 30 minutes nothing changes', async () => {
+  const person = await addPerson(api.database.db);
+  const hash = await hashFor(person.email);
+  expect((await post('reset/password', { password: 'a-new-password' })).status).toBe(422);
+  expect((await reset(`${hash}x`)).status).toBe(422);
+  api.clock.now = new Date(api.clock.now.getTime() + 30 * 60_000);
+  expect((await reset(hash)).body).toMatchObject({ errorCodes: { hash: 'invalidHash' } });
+  expect((await login(person.email, PASSWORD)).status).toBe(200);
+});
+
+test('[AUTH-41] a refused password does not use the hash up', async () => {
+  const hash = await hashFor((await addPerson(api.database.db)).email);
+  expect((await reset(hash, '12345')).status).toBe(422);
+  expect((await reset(hash, '123456')).body).toMatchObject({ errorCodes: { password: 'passwordTooCommon' } });
+  expect((await reset(hash)).status).toBe(204);
+});
+
+test('of ten uses at once one works, and one reset kills the other links', async () => {
+  const person = await addPerson(api.database.db);
+  const [first, second] = [await hashFor(person.email), await hashFor(person.email)];
+  const answers = await Promise.all(Array.from({ length: 10 }, () => reset(second)));
+  expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+  expect((await reset(first)).status).toBe(422);
+});
+
+test('three mails an hour for one address, silently', async () => {
+  const person = await addPerson(api.database.db);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => forgot(person.email)));
+  expect(answers.every(({ status }) => status === 204)).toBe(true);
+  expect(await messagesTo(api, person.email ?? '')).toHaveLength(3);
+});
+
+test('a name cannot write into the mail', async () => {
+  const person = await addPerson(api.database.db, { firstName: '<img src=x onerror=alert(1)>' });
+  await forgot(person.email);
+  const { messages } = await import('../db/tables/messages.ts');
+  const rows = await api.database.db.select().from(messages);
+  const mail = rows.find(({ recipient }) => recipient === person.email);
+  expect(mail?.html).toContain('&lt;img');
+  expect(mail?.html).not.toContain('<img');
+});

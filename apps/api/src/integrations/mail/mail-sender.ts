@@ -1,0 +1,46 @@
+import { fail, ok } from '@karaz/domain/result';
+import type { Language } from '@karaz/i18n/language';
+import { createTransport } from 'nodemailer';
+import { SEND_TIMEOUT_MS, type SendResult } from '../sms/sms-sender.ts';
+
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string | null;
+  language: Language;
+  reference: string;
+};
+export type MailSender = { name: string; send: (mail: Mail) => Promise<SendResult>; close: () => void };
+
+export function smtpSender({ url, from }: { url: string; from: string }): MailSender {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: SEND_TIMEOUT_MS,
+    greetingTimeout: SEND_TIMEOUT_MS,
+    socketTimeout: SEND_TIMEOUT_MS,
+  });
+  return {
+    name: 'smtp',
+    close: () => transport.close(),
+    async send({ to, subject, text, html, language }) {
+      try {
+        const headers = { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' };
+        const info = await transport.sendMail({ from, to, subject, text, headers, ...(html === null ? {} : { html }) });
+        return ok({ providerMessageId: info.messageId ?? null });
+      } catch (error) {
+        return fail({ reason: reasonOf(error), isPermanent: responseCodeOf(error) >= 500 });
+      }
+    },
+  };
+}
+
+const responseCodeOf = (error: unknown) =>
+  error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : 0;
+
+const reasonOf = (error: unknown) =>
+  error instanceof Error
+    ? `${'code' in error ? error.code : error.name} ${responseCodeOf(error) || ''}`.trim()
+    : 'failed';

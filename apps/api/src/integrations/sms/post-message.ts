@@ -1,0 +1,30 @@
+import { fail, ok, type Result } from '@karaz/domain/result';
+import { SEND_TIMEOUT_MS, type SendFailure } from './sms-sender.ts';
+
+type Post = { url: string; headers: Record<string, string>; body: URLSearchParams | string; timeoutMs?: number };
+
+/** One call to a provider: answers what it said as JSON, or why there is nothing to read. */
+export async function postMessage({
+  url,
+  headers,
+  body,
+  timeoutMs = SEND_TIMEOUT_MS,
+}: Post): Promise<Result<unknown, SendFailure>> {
+  try {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' });
+    const answer: unknown = await response.json().catch(() => null);
+    if (response.ok) return ok(answer);
+    // 4xx is about this message or our account; asking again changes nothing, except when it says "slow down".
+    const isPermanent = response.status < 500 && response.status !== 429 && response.status !== 408;
+    return fail({ reason: `HTTP ${response.status} ${errorTextOf(answer)}`.trim(), isPermanent });
+  } catch (error) {
+    return fail({ reason: error instanceof Error ? error.name : 'no answer', isPermanent: false });
+  }
+}
+
+/** A provider's error text is kept short and without digits: it may repeat the number or the code. */
+function errorTextOf(answer: unknown): string {
+  const text = JSON.stringify(answer) ?? '';
+  return text.replace(/\d{4,}/g, '…').slice(0, 200);
+}

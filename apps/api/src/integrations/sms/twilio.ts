@@ -1,0 +1,38 @@
+import { fail, ok } from '@karaz/domain/result';
+import { z } from 'zod';
+import { postMessage } from './post-message.ts';
+import type { SmsSender } from './sms-sender.ts';
+
+export type TwilioSettings = {
+  accountSid: string;
+  authToken: string;
+  from: string;
+  baseUrl: string;
+  timeoutMs?: number;
+};
+
+const answer = z.object({ sid: z.string(), status: z.string().catch('') });
+
+export function twilioSender({ accountSid, authToken, from, baseUrl, timeoutMs }: TwilioSettings): SmsSender {
+  const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
+  // A messaging service picks the sender by country; a plain sender is a number or a registered name.
+  const sender = from.startsWith('MG') ? { MessagingServiceSid: from } : { From: from };
+  return {
+    name: 'twilio',
+    async send({ to, text }) {
+      const reply = await postMessage({
+        url: `${baseUrl}/2010-04-01/Accounts/${accountSid}/Messages.json`,
+        headers: { authorization },
+        body: new URLSearchParams({ To: to, ...sender, Body: text }),
+        ...(timeoutMs === undefined ? {} : { timeoutMs }),
+      });
+      if (!reply.ok) return reply;
+      const read = answer.safeParse(reply.value);
+      if (!read.success) return fail({ reason: 'answer not understood', isPermanent: false });
+      if (['failed', 'undelivered', 'canceled'].includes(read.data.status)) {
+        return fail({ reason: read.data.status, isPermanent: true });
+      }
+      return ok({ providerMessageId: read.data.sid });
+    },
+  };
+}

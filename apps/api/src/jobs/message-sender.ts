@@ -1,0 +1,113 @@
+import type { Database } from '../db/database.ts';
+import { errorFields, type Logger } from '../http/logger.ts';
+import type { MailSender } from '../integrations/mail/mail-sender.ts';
+import type { SendResult, SmsSender } from '../integrations/sms/sms-sender.ts';
+import { claimMessages, finishMessage, insertDelivery, type WaitingMessage } from './messages.queries.ts';
+
+type Needs = {
+  db: Database;
+  log: Logger;
+  /** In the order they are tried. */
+  sms: readonly SmsSender[];
+  mail: Pick<MailSender, 'name' | 'send'>;
+  everyMs?: number;
+};
+
+export type MessageSender = {
+  start: () => void;
+  wake: () => void;
+  /** Ends after the message in hand. */
+  stop: () => Promise<void>;
+  /** Sends what is due now; answers how many messages were tried. */
+  sendDue: () => Promise<number>;
+};
+
+const MOST_ATTEMPTS = 5;
+const AT_ONCE = 10;
+
+export function createMessageSender(needs: Needs): MessageSender {
+  const { log, everyMs = 2_000 } = needs;
+  let timer: NodeJS.Timeout | undefined;
+  let round: Promise<unknown> = Promise.resolve();
+  let isStopped = false;
+  let isAsked = false;
+
+  const run = () => {
+    if (isStopped) return;
+    clearTimeout(timer);
+    isAsked = false;
+    round = sendDue(needs)
+      .catch((error: unknown) => log.warn('messages could not be sent', errorFields(error)))
+      .finally(() => {
+        if (isStopped) return;
+        timer = setTimeout(run, isAsked ? 0 : everyMs);
+        timer.unref();
+      });
+  };
+  return {
+    start: run,
+    wake() {
+      isAsked = true;
+      if (timer === undefined || isStopped) return;
+      clearTimeout(timer);
+      round = round.then(run);
+    },
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await round;
+    },
+    sendDue: () => sendDue(needs),
+  };
+}
+
+async function sendDue(needs: Needs): Promise<number> {
+  const claimed = await claimMessages(needs.db, AT_ONCE);
+  await Promise.all(claimed.map((message) => deliver(needs, message)));
+  return claimed.length;
+}
+
+/** One provider after the other until one takes the message; each try leaves a line in the log of deliveries. */
+async function deliver({ db, log, sms, mail }: Needs, message: WaitingMessage): Promise<void> {
+  const failures: { reason: string; isPermanent: boolean }[] = [];
+  for (const provider of message.channel === 'mail' ? [mailAsText(mail, message)] : sms) {
+    const started = performance.now();
+    const result = await provider.send({
+      to: message.recipient,
+      text: message.text,
+      language: message.language,
+      reference: `karaz-${message.id}`,
+    });
+    await note(db, message.id, provider.name, result, performance.now() - started);
+    if (result.ok) {
+      const isKept = provider.name === 'outbox';
+      const html = message.html === null || isKept ? message.html : withoutSecrets(message.html);
+      const text = isKept ? message.text : withoutSecrets(message.text);
+      return finishMessage(db, message.id, { status: 'sent', text, html });
+    }
+    failures.push(result.error);
+  }
+  const isOver = message.attempts >= MOST_ATTEMPTS || failures.every(({ isPermanent }) => isPermanent);
+  const lastError = failures.map(({ reason }) => reason).join('; ');
+  if (isOver) log.error('message given up', { id: message.id, channel: message.channel });
+  return finishMessage(db, message.id, { status: isOver ? 'dead' : 'waiting', lastError });
+}
+
+function mailAsText(mail: Needs['mail'], { subject, html }: WaitingMessage): SmsSender {
+  return { name: mail.name, send: (message) => mail.send({ ...message, subject, html }) };
+}
+
+async function note(db: Database, messageId: number, provider: string, result: SendResult, ms: number): Promise<void> {
+  await insertDelivery(db, {
+    messageId,
+    provider,
+    isAccepted: result.ok,
+    providerMessageId: result.ok ? result.value.providerMessageId : null,
+    error: result.ok ? null : result.error.reason,
+    milliseconds: Math.round(ms),
+  });
+}
+
+/** Staff may read what was sent; the codes and links that open an account leave the record once they are out. */
+const withoutSecrets = (text: string) =>
+  text.replace(/(?<!\d)\d{6}(?!\d)/g, '••••••').replace(/hash=[\w-]+/g, 'hash=…');
