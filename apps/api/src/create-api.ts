@@ -16,8 +16,12 @@ import { errorFields } from './http/logger.ts';
 import { createMetrics } from './http/metrics.ts';
 import type { ApiApp, Bindings } from './http/mount.ts';
 import { languageOf, requestIdOf } from './http/request-context.ts';
+import { geocoderRoutes } from './locations/geocoder.routes.ts';
 import { locationsRoutes } from './locations/locations.routes.ts';
 import { developmentOutboxRoutes } from './notifications/notifications.routes.ts';
+import { reviewsRoutes } from './reviews/reviews.routes.ts';
+import { searchRoutes } from './search/search.routes.ts';
+import { wishlistRoutes } from './wishlist/wishlist.routes.ts';
 
 const BODY_LIMIT_BYTES = 1 << 20;
 
@@ -33,7 +37,6 @@ export function createApi(deps: ApiDeps): ApiApp {
     const milliseconds = performance.now() - started;
     const route = c.req.routePath;
     metrics.observe({ method: c.req.method, route, status: c.res.status }, milliseconds);
-    c.res.headers.set('x-content-type-options', 'nosniff');
     if (c.res.status >= 500) deps.log.warn('request failed', { route, status: c.res.status, ms: milliseconds });
   });
   app.use(
@@ -45,10 +48,14 @@ export function createApi(deps: ApiDeps): ApiApp {
 
   accountsRoutes(app, deps);
   locationsRoutes(app, deps);
+  geocoderRoutes(app, deps);
   addressesRoutes(app, deps);
   contentRoutes(app, deps);
   settingsRoutes(app, deps);
   catalogRoutes(app, deps);
+  searchRoutes(app, deps);
+  reviewsRoutes(app, deps);
+  wishlistRoutes(app, deps);
   cartRoutes(app, deps);
   if (isDevelopment) developmentOutboxRoutes(app, deps);
 

@@ -21,14 +21,11 @@ const API_PATHS = /^\/(?:api(?:\/|$)|healthz$|readyz$|metrics$)/;
 
 export async function createListener(options: ListenerOptions): Promise<Pages> {
   const { env, runtime } = options;
-  const api = getRequestListener(
-    async (request, bindings) => {
-      const { incoming } = bindings as { incoming: IncomingMessage };
-      const answer = await runtime.api.fetch(request, { remoteAddress: incoming.socket.remoteAddress });
-      return compressedJson(request, answer);
-    },
-    { overrideGlobalObjects: false },
-  );
+  const api = getRequestListener(async (request, bindings) => {
+    const { incoming } = bindings as { incoming: IncomingMessage };
+    const answer = await runtime.api.fetch(request, { remoteAddress: incoming.socket.remoteAddress });
+    return compressedJson(request, answer);
+  });
   const folders = [join(resolve(env.dataDir), 'media'), runtime.demoPictures];
   const pages = await (env.mode === 'development' ? developmentPages(options) : builtPages(options));
   const listener: Listener = (request, response) => {

@@ -1,14 +1,27 @@
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { StoreTopic } from '@karaz/domain/store-topic';
 
-export type KeptPage = { html: Buffer; br?: Buffer; gzip?: Buffer; status: number; version: number };
+export type KeptPage = {
+  html: Buffer;
+  br?: Buffer;
+  gzip?: Buffer;
+  status: number;
+  version: number;
+  topics: readonly StoreTopic[];
+};
 
 type Versions = { of: (topics: readonly StoreTopic[]) => number };
 
 /** Visitor pages, the same for everyone in one country, area and language, kept until the store's data change. */
 export type PageCache = {
   get: (key: string, topics: readonly StoreTopic[]) => KeptPage | undefined;
-  keep: (key: string, html: string, status: number, versionBefore: number) => KeptPage;
+  keep: (
+    key: string,
+    page: { html: string; status: number; topics: readonly StoreTopic[] },
+    versionBefore: number,
+  ) => KeptPage;
+  /** Nothing it was made of has changed since. */
+  isFresh: (page: KeptPage) => boolean;
   version: (topics: readonly StoreTopic[]) => number;
 };
 
@@ -16,14 +29,15 @@ export function createPageCache(versions: Versions, most = 500): PageCache {
   const pages = new Map<string, KeptPage>();
   return {
     version: (topics) => versions.of(topics),
+    isFresh: (page) => page.version === versions.of(page.topics),
     get(key, topics) {
       const page = pages.get(key);
       if (page && page.version === versions.of(topics)) return page;
       pages.delete(key);
       return undefined;
     },
-    keep(key, html, status, versionBefore) {
-      const page: KeptPage = { html: Buffer.from(html), status, version: versionBefore };
+    keep(key, { html, status, topics }, versionBefore) {
+      const page: KeptPage = { html: Buffer.from(html), status, topics, version: versionBefore };
       const oldest = pages.size >= most ? pages.keys().next().value : undefined;
       if (oldest !== undefined) pages.delete(oldest);
       pages.set(key, page);

@@ -9,6 +9,7 @@ import type { Route } from '../app/routes.ts';
 import type { Visitor } from '../app/visitor.ts';
 import { failurePage } from './failure-page.ts';
 import type { KeptPage, PageCache } from './page-cache.ts';
+import { createRepeatedRequests, type RepeatedRequests } from './repeated-requests.ts';
 import { bestEncoding } from './static-files.ts';
 
 /** The built pages; in development Vite's own, read anew at each request. */
@@ -31,13 +32,16 @@ export type PageHandlerOptions = {
 type Sent = Pick<KeptPage, 'html' | 'status'> & Partial<Pick<KeptPage, 'br' | 'gzip'>>;
 
 export function createPageHandler(options: PageHandlerOptions) {
+  const repeated = createRepeatedRequests(options.pages);
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { allow: 'GET, HEAD' }).end();
       return;
     }
     try {
-      await answer(options, request, response);
+      const asBefore = repeated.get(request);
+      if (asBefore) await send(options, asBefore, request, response, 'private, no-cache');
+      else await answer(options, request, response, repeated);
     } catch (error) {
       options.log.error('page failed', errorFields(error));
       await sendFailure(options, request, response);
@@ -64,13 +68,21 @@ function addressOf(request: IncomingMessage, origin: string): URL {
   return new URL(`${origin}${(request.url ?? '/').replace(/^\/*/, '/')}`);
 }
 
-async function answer(options: PageHandlerOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(
+  options: PageHandlerOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+  repeated: RepeatedRequests,
+): Promise<void> {
   const url = addressOf(request, options.origin);
   const visitor = options.web.readVisitor(request.headers.cookie, url.searchParams);
   const route = options.web.findRoute(url.pathname);
   const key = route?.cached && cacheKey(route, url, visitor);
   const kept = key ? options.pages.get(key, route?.cached ?? []) : undefined;
-  if (kept) return send(options, kept, request, response, 'private, no-cache');
+  if (kept) {
+    repeated.remember(request, kept);
+    return send(options, kept, request, response, 'private, no-cache');
+  }
   const versionBefore = options.pages.version(route?.cached ?? []);
   const { assets, fetchApi, origin } = options;
   const rendered = await options.web.render({ url, visitor, assets, fetchApi, origin });
@@ -78,7 +90,10 @@ async function answer(options: PageHandlerOptions, request: IncomingMessage, res
     response.writeHead(rendered.status, { location: rendered.to, 'cache-control': 'no-store' }).end();
     return;
   }
-  if (key && rendered.status === 200) options.pages.keep(key, rendered.html, rendered.status, versionBefore);
+  if (key && rendered.status === 200) {
+    const { html, status } = rendered;
+    options.pages.keep(key, { html, status, topics: route?.cached ?? [] }, versionBefore);
+  }
   await send(
     options,
     { html: Buffer.from(rendered.html), status: rendered.status },

@@ -25,7 +25,7 @@ export function errorBodyOf(error: Failure, language: Language, requestId: strin
 }
 
 export function errorResponse(error: Failure, language: Language, requestId: string): Response {
-  const headers: Record<string, string> = { 'cache-control': 'no-store' };
+  const headers: Record<string, string> = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
   if (error.retryAfterSeconds !== undefined) headers['retry-after'] = String(error.retryAfterSeconds);
   return Response.json(errorBodyOf(error, language, requestId), { status: ERROR_STATUS[error.code], headers });
 }

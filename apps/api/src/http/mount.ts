@@ -150,6 +150,7 @@ function jsonResponse(request: Request, status: number, body: string, etag?: str
   const tag = etag ?? (request.method === 'GET' ? etagOf(body) : undefined);
   const headers: Record<string, string> = {
     'content-type': 'application/json; charset=utf-8',
+    'x-content-type-options': 'nosniff',
     // Always asked again, but answered 304 when nothing changed.
     'cache-control': etag ? 'public, no-cache' : 'private, no-store',
   };
