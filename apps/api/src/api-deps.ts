@@ -6,6 +6,7 @@ import type { AnswerCache } from './http/answer-cache.ts';
 import type { Outcome } from './http/failure.ts';
 import type { Logger } from './http/logger.ts';
 import type { Caller } from './http/request-context.ts';
+import type { Geocoder } from './integrations/geocoder/geocoder.ts';
 import type { GoogleIdentity } from './integrations/identity/google-identity.ts';
 import type { LocalIssuer } from './integrations/identity/local-issuer.ts';
 import type { SessionTokens } from './integrations/identity/session-tokens.ts';
@@ -24,6 +25,8 @@ export type ApiDeps = {
   accounts: AccountsDeps;
   /** What other processes and devices have changed. */
   listener: Pick<NotificationListener, 'on'>;
+  /** Not set: the store's own areas. */
+  geocoder?: Geocoder;
   /** Whether this code was sent to this phone for this use; spends it. Not set: no code is right. */
   takePhoneCode?: (db: Database, phone: string, code: string) => Promise<boolean>;
   /** Only those who received a product may review it. Not set: everybody signed in may. */

@@ -4,11 +4,16 @@ import * as addresses from './addresses.ts';
 import { cartApi } from './cart.ts';
 import * as catalog from './catalog.ts';
 import * as content from './content.ts';
+import * as geocoder from './geocoder.ts';
 import * as googleIssuer from './google-issuer.ts';
 import * as operations from './operations.ts';
 import * as passwordRecovery from './password-recovery.ts';
 import * as places from './places.ts';
+import { reviewsApi } from './reviews.ts';
+import { searchApi } from './search.ts';
 import * as settings from './settings.ts';
+import { stocksApi } from './stocks.ts';
+import { wishlistApi } from './wishlist.ts';
 
 export const api = {
   loginWithEmail: accounts.loginWithEmail,
@@ -37,6 +42,8 @@ export const api = {
   listAreas: places.listAreas,
   lookUpArea: places.lookUpArea,
   getArea: places.getArea,
+  searchMap: geocoder.searchMap,
+  reverseMap: geocoder.reverseMap,
   listMyAddresses: addresses.listMyAddresses,
   getAddress: addresses.getAddress,
   addAddress: addresses.addAddress,
@@ -56,6 +63,11 @@ export const api = {
   getCategory: catalog.getCategory,
   listBranches: catalog.listBranches,
   getHomeRails: catalog.getHomeRails,
+  getBranch: catalog.getBranch,
+  ...stocksApi,
+  ...searchApi,
+  ...reviewsApi,
+  ...wishlistApi,
   ...cartApi,
 } as const;
 

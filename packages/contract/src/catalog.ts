@@ -4,12 +4,14 @@ import { idParam, pageOf, pageQuery, yesNo } from './paging.ts';
 import { picture } from './picture.ts';
 
 const names = { name_en: z.string(), name_ar: z.string() };
-const placeQuery = {
-  country: z.string().optional(),
-  city: z.string().optional(),
-  cityId: z.coerce.number().int().positive().optional(),
-  area: z.string().optional(),
-  areaId: z.coerce.number().int().positive().optional(),
+const optionalId = z.coerce.number().int().min(1).max(2_147_483_647).optional();
+/** Where the caller shops. An area is named by `areaId`, or by `area` as older clients do. */
+export const placeQuery = {
+  country: z.string().max(40).optional(),
+  city: z.string().max(40).optional(),
+  cityId: optionalId,
+  area: z.string().max(40).optional(),
+  areaId: optionalId,
 };
 
 export type CategoryView = {
@@ -83,6 +85,28 @@ export const stockCard = z.object({
 });
 export type StockCard = z.infer<typeof stockCard>;
 
+export const workingHours = z.object({
+  /** 0 is Sunday. */
+  weekday: z.number().int(),
+  opens: z.string(),
+  /** Not after `opens`: the window ends after midnight. */
+  closes: z.string(),
+});
+
+export const branch = branchTeaser.extend({
+  address: z.string(),
+  address_en: z.string(),
+  address_ar: z.string(),
+  phoneNumber: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  working_hours: z.array(workingHours),
+  /** Hours. */
+  express_delivery_time: z.number().nullable(),
+  regular_delivery_time: z.number().nullable(),
+});
+export type BranchView = z.infer<typeof branch>;
+
 export const listCategories = endpoint({
   method: 'GET',
   path: '/api/v1/categories',
@@ -108,6 +132,7 @@ export const getCategory = endpoint({
   tag: 'Catalogue',
   summary: 'One category with its children',
   params: idParam,
+  query: z.object(placeQuery),
   answer: category,
   errors: ['notFound'],
   cached: ['catalog', 'stock', 'places'],
@@ -127,6 +152,18 @@ export const listBranches = endpoint({
   }),
   answer: pageOf(branchTeaser),
   cached: ['catalog', 'stock', 'places'],
+});
+
+export const getBranch = endpoint({
+  method: 'GET',
+  path: '/api/v1/branches/:id',
+  access: 'public',
+  tag: 'Catalogue',
+  summary: 'One seller or restaurant with its hours',
+  params: idParam,
+  answer: branch,
+  errors: ['notFound'],
+  cached: ['catalog', 'places'],
 });
 
 export const homeRails = z.object({

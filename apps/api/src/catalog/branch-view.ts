@@ -1,6 +1,7 @@
-import type { BranchTeaser } from '@karaz/contract/catalog';
+import type { BranchTeaser, BranchView } from '@karaz/contract/catalog';
+import type { Language } from '@karaz/i18n/language';
 import { pictureView } from '../media/picture-view.ts';
-import type { BranchRow } from './branches.queries.ts';
+import type { BranchRow, BranchWithHours } from './branches.queries.ts';
 
 export function branchTeaser({ branch, picture, currency }: BranchRow): BranchTeaser {
   return {
@@ -16,5 +17,21 @@ export function branchTeaser({ branch, picture, currency }: BranchRow): BranchTe
     branch_code: branch.code,
     is_main: branch.isMain,
     express_delivery_enabled: branch.expressDeliveryEnabled,
+  };
+}
+
+export function branchView(row: BranchWithHours, language: Language): BranchView {
+  const { branch } = row;
+  return {
+    ...branchTeaser(row),
+    address: language === 'ar' ? branch.addressAr : branch.addressEn,
+    address_en: branch.addressEn,
+    address_ar: branch.addressAr,
+    phoneNumber: branch.phone,
+    latitude: branch.latitude,
+    longitude: branch.longitude,
+    working_hours: row.hours,
+    express_delivery_time: branch.expressDeliveryHours,
+    regular_delivery_time: branch.regularDeliveryHours,
   };
 }

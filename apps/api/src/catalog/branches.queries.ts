@@ -1,10 +1,10 @@
-import { and, asc, count, desc, eq, ilike, or } from 'drizzle-orm';
+import { foldText } from '@karaz/domain/text/fold-arabic';
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { branches } from '../db/tables/branches.ts';
+import { branches, branchWorkingHours } from '../db/tables/branches.ts';
 import { media } from '../db/tables/media.ts';
 import { countrySettings } from '../db/tables/places.ts';
 import { pictureColumns } from '../media/picture-columns.queries.ts';
-import { type Place, servesPlace } from './place-filter.queries.ts';
 
 type Filter = {
   page: number;
@@ -13,18 +13,23 @@ type Filter = {
   search?: string | undefined;
 };
 
-export async function selectBranches(db: Database, place: Place, { page, limit, type, search }: Filter) {
-  const pattern = `%${(search ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`;
-  const where = and(
-    servesPlace(place),
-    type ? eq(branches.type, type) : undefined,
-    search ? or(ilike(branches.nameEn, pattern), ilike(branches.nameAr, pattern)) : undefined,
-  );
-  const rows = await db
+const fromBranches = (db: Database) =>
+  db
     .select({ branch: branches, picture: pictureColumns, currency: countrySettings.currency })
     .from(branches)
     .innerJoin(countrySettings, eq(countrySettings.countryCode, branches.countryCode))
-    .leftJoin(media, eq(media.id, branches.mediaId))
+    .leftJoin(media, eq(media.id, branches.mediaId));
+
+export async function selectBranches(db: Database, ids: readonly number[], { page, limit, type, search }: Filter) {
+  const key = foldText(search ?? '');
+  const where = and(
+    inArray(branches.id, [...ids]),
+    type ? eq(branches.type, type) : undefined,
+    key === ''
+      ? undefined
+      : sql`' ' || fold_text(${branches.nameEn}) || ' ' || fold_text(${branches.nameAr}) like ${`% ${key}%`}`,
+  );
+  const rows = await fromBranches(db)
     .where(where)
     .orderBy(desc(branches.isMain), asc(branches.sortOrder), asc(branches.id))
     .limit(limit)
@@ -33,3 +38,15 @@ export async function selectBranches(db: Database, place: Place, { page, limit, 
   return { rows, total: counted?.total ?? 0 };
 }
 export type BranchRow = Awaited<ReturnType<typeof selectBranches>>['rows'][number];
+
+export async function selectBranch(db: Database, id: number) {
+  const [row] = await fromBranches(db).where(and(eq(branches.id, id), eq(branches.isActive, true)));
+  if (!row) return undefined;
+  const hours = await db
+    .select({ weekday: branchWorkingHours.weekday, opens: branchWorkingHours.opens, closes: branchWorkingHours.closes })
+    .from(branchWorkingHours)
+    .where(eq(branchWorkingHours.branchId, id))
+    .orderBy(asc(branchWorkingHours.weekday), asc(branchWorkingHours.opens));
+  return { ...row, hours };
+}
+export type BranchWithHours = NonNullable<Awaited<ReturnType<typeof selectBranch>>>;

@@ -1,6 +1,5 @@
 import { api } from '@karaz/contract/api';
 import type { CategoryView } from '@karaz/contract/catalog';
-import { parseCountryCode } from '@karaz/domain/countries';
 import { ok } from '@karaz/domain/result';
 import { matchesEitherName } from '@karaz/domain/text/bilingual-match';
 import type { ApiDeps } from '../api-deps.ts';
@@ -8,49 +7,36 @@ import { notFound } from '../http/failure.ts';
 import { type ApiApp, mount } from '../http/mount.ts';
 import { pageView } from '../http/page-view.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { branchTeaser } from './branch-view.ts';
-import { selectBranches } from './branches.queries.ts';
-import { countProducts, selectCategories } from './categories.queries.ts';
-import { categoryTree, flatten } from './category-tree.ts';
-import type { Place } from './place-filter.queries.ts';
+import { branchView } from './branch-view.ts';
+import { selectBranch } from './branches.queries.ts';
+import { countedCategories, headerCategoryIds } from './category-counts.ts';
+import { flatten } from './category-tree.ts';
+import { fillRecipeBasket } from './fill-recipe-basket.ts';
+import { listBranches } from './list-branches.ts';
+import { placeOf } from './place.ts';
+import { productView } from './product-view.ts';
+import { selectProducts, selectSoldProductIds } from './products.queries.ts';
+import { servingBranches } from './serving-branches.ts';
+import { showStock } from './show-stock.ts';
 import { stockCardView } from './stock-card-view.ts';
 import { type Rail, selectRail } from './stock-cards.queries.ts';
-
-type PlaceQuery = { country?: string | undefined; areaId?: number | undefined; area?: string | undefined };
-
-/** The query's place wins over the header's country. */
-function placeOf(query: PlaceQuery, context: RequestContext): Place {
-  const areaId = query.areaId ?? (/^\d+$/.test(query.area ?? '') ? Number(query.area) : undefined);
-  return { country: query.country ? parseCountryCode(query.country) : context.country, areaId };
-}
 
 const RAIL_LENGTH = 12;
 
 export function catalogRoutes(app: ApiApp, deps: ApiDeps): void {
+  categoryRoutes(app, deps);
+  productRoutes(app, deps);
   const { db } = deps;
-  const tree = async (place: Place) => categoryTree(await selectCategories(db), await countProducts(db, place));
-
-  mount(app, deps, api.listCategories, async ({ query, context }) => {
-    const roots = await tree(placeOf(query, context));
-    const headerIds = query.isInHeader ? await headerCategoryIds(deps) : undefined;
-    const all = query.parentsOnly ? roots : flatten(roots);
-    const wanted = all
-      .filter((category) => !headerIds || headerIds.has(category.id))
-      .filter((category) => !query.search || matchesEitherName(query.search, category));
-    if (query.priority === 'name') wanted.sort(byName(context));
-    const rows = wanted.slice((query.page - 1) * query.limit, query.page * query.limit);
-    return ok(pageView({ rows, total: wanted.length }, query, (category) => category));
-  });
-  mount(app, deps, api.getCategory, async ({ params, context }) => {
-    const found = flatten(await tree({ country: context.country })).find(({ id }) => id === params.id);
-    return found ? ok(found) : notFound();
-  });
   mount(app, deps, api.listBranches, async ({ query, context }) =>
-    ok(pageView(await selectBranches(db, placeOf(query, context), query), query, branchTeaser)),
+    ok(await listBranches(db, placeOf(query, context), query)),
   );
+  mount(app, deps, api.getBranch, async ({ params, context }) => {
+    const row = await selectBranch(db, params.id);
+    return row ? ok(branchView(row, context.language)) : notFound();
+  });
   mount(app, deps, api.getHomeRails, async ({ query, context }) => {
-    const place = placeOf(query, context);
-    const rail = async (name: Rail) => (await selectRail(db, place, name, RAIL_LENGTH)).map(stockCardView);
+    const { delivering } = await servingBranches(db, placeOf(query, context));
+    const rail = async (name: Rail) => (await selectRail(db, delivering, name, RAIL_LENGTH)).map(stockCardView);
     const [offers, popular, express, livestock] = await Promise.all([
       rail('offers'),
       rail('popular'),
@@ -61,9 +47,42 @@ export function catalogRoutes(app: ApiApp, deps: ApiDeps): void {
   });
 }
 
-async function headerCategoryIds({ db }: ApiDeps): Promise<Set<number>> {
-  const rows = await selectCategories(db);
-  return new Set(rows.filter(({ category }) => category.isInHeader).map(({ category }) => category.id));
+function categoryRoutes(app: ApiApp, deps: ApiDeps): void {
+  const { db } = deps;
+  mount(app, deps, api.listCategories, async ({ query, context }) => {
+    const { visible } = await servingBranches(db, placeOf(query, context));
+    const roots = await countedCategories(db, visible);
+    const headerIds = query.isInHeader ? await headerCategoryIds(db) : undefined;
+    const all = query.parentsOnly ? roots : flatten(roots);
+    const wanted = all
+      .filter((category) => !headerIds || headerIds.has(category.id))
+      .filter((category) => !query.search || matchesEitherName(query.search, category));
+    if (query.priority === 'name') wanted.sort(byName(context));
+    const rows = wanted.slice((query.page - 1) * query.limit, query.page * query.limit);
+    return ok(pageView({ rows, total: wanted.length }, query, (category) => category));
+  });
+  mount(app, deps, api.getCategory, async ({ params, query, context }) => {
+    const { visible } = await servingBranches(db, placeOf(query, context));
+    const found = flatten(await countedCategories(db, visible)).find(({ id }) => id === params.id);
+    return found ? ok(found) : notFound();
+  });
+}
+
+function productRoutes(app: ApiApp, deps: ApiDeps): void {
+  const { db } = deps;
+  mount(app, deps, api.getStock, async ({ params, query, context }) => {
+    const stock = await showStock(db, params.id, placeOf(query, context), context.language);
+    return stock ? ok(stock) : notFound();
+  });
+  mount(app, deps, api.listProducts, async ({ query, context }) => {
+    const { visible } = await servingBranches(db, placeOf(query, context));
+    const { ids, total } = await selectSoldProductIds(db, visible, query);
+    return ok(pageView({ rows: await selectProducts(db, ids), total }, query, productView));
+  });
+  mount(app, deps, api.getRecipeBasket, async ({ params, query, context }) => {
+    const basket = await fillRecipeBasket(db, params.id, placeOf(query, context));
+    return basket ? ok(basket) : notFound();
+  });
 }
 
 function byName({ language }: RequestContext) {

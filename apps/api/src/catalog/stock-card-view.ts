@@ -1,7 +1,8 @@
 import type { StockCard } from '@karaz/contract/catalog';
-import { multiplyRounded, toDecimal } from '@karaz/domain/money';
+import { pricePerUnit } from '@karaz/domain/catalog/price-per-unit';
+import { toDecimal } from '@karaz/domain/money';
 import { pictureView } from '../media/picture-view.ts';
-import type { StockCardRow } from './stock-cards.queries.ts';
+import type { StockCardRow } from './stock-card-columns.queries.ts';
 
 export function stockCardView(row: StockCardRow): StockCard {
   const price = Number(row.priceMinor);
@@ -17,7 +18,7 @@ export function stockCardView(row: StockCardRow): StockCard {
     price: toDecimal(price, row.currency),
     selling_price: sale === null ? null : toDecimal(sale, row.currency),
     currency: row.currency,
-    pricePerUnit: pricePerUnit(row, sale ?? price),
+    pricePerUnit: perUnit(row, sale ?? price),
     quantity: row.quantity,
     status: row.status,
     express_delivery: row.expressDelivery,
@@ -25,8 +26,8 @@ export function stockCardView(row: StockCardRow): StockCard {
     classification: row.classification,
     countryOfOrigin: row.originCountry,
     hasVariations: row.hasVariations,
-    newLabel: label(row.newLabelEn, row.newLabelAr),
-    saleLabel: label(row.saleLabelEn, row.saleLabelAr),
+    newLabel: labelView(row.newLabelEn, row.newLabelAr),
+    saleLabel: labelView(row.saleLabelEn, row.saleLabelAr),
     averageRating: Number(row.averageRating),
     totalReviews: row.totalReviews,
     image: pictureView(row.picture),
@@ -34,14 +35,11 @@ export function stockCardView(row: StockCardRow): StockCard {
   };
 }
 
-const label = (en: string | null, ar: string | null) => (en && ar ? { en, ar } : null);
+export const labelView = (en: string | null, ar: string | null) => (en && ar ? { en, ar } : null);
 
-/** Per kilo or litre, so that packs can be compared; a variation's weight differs from the product's, so none there. */
-function pricePerUnit(row: StockCardRow, priceMinor: number): StockCard['pricePerUnit'] {
-  const net = Number(row.netAmount);
-  if (row.hasVariations || !(net > 0) || net === 1000 || row.netOf === null || row.netOf === 'piece') return null;
-  return {
-    price: toDecimal(multiplyRounded(priceMinor, 1000 / net), row.currency),
-    of: row.netOf === 'g' ? 'kg' : 'l',
-  };
+/** A variation's weight differs from the product's, so none there. */
+function perUnit(row: StockCardRow, minor: number): StockCard['pricePerUnit'] {
+  if (row.hasVariations) return null;
+  const found = pricePerUnit({ minor, netAmount: Number(row.netAmount), netOf: row.netOf });
+  return found && { price: toDecimal(found.minor, row.currency), of: found.of };
 }

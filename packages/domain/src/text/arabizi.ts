@@ -95,3 +95,14 @@ export function soundKey(text: string): string {
     .filter((sound) => sound !== '')
     .join(' ');
 }
+
+/**
+ * All that one typed Latin word may sound like: a g is ج in Cairo and ق in the Gulf, and a closing h may be meant.
+ * An Arabic word has one sound.
+ */
+export function soundKeys(word: string): string[] {
+  const key = soundKey(word);
+  if (!/[a-z]/.test(word)) return key === '' ? [] : [key];
+  const spellings = [word, word.replace(/h$/, '7'), word.replace(/g(?!h)/g, 'q'), word.replace(/^k(?!h)/, 'kh')];
+  return [...new Set(spellings.map(soundKey))].filter((sound) => sound !== '');
+}

@@ -1,0 +1,36 @@
+import type { StockCard } from '@karaz/contract/catalog';
+import type { RecipeBasket } from '@karaz/contract/stocks';
+import type { Database } from '../db/database.ts';
+import type { Place } from './place.ts';
+import { selectCheapestStocks, selectIngredients, selectSubstitutes } from './recipe-basket.queries.ts';
+import { servingBranches } from './serving-branches.ts';
+import { stockCards } from './stock-cards.ts';
+
+/** Each ingredient as something one can order here; undefined when there is no such recipe. */
+export async function fillRecipeBasket(
+  db: Database,
+  recipeId: number,
+  place: Place,
+): Promise<RecipeBasket | undefined> {
+  const ingredients = await selectIngredients(db, recipeId);
+  if (!ingredients) return undefined;
+  const { delivering } = await servingBranches(db, place);
+  const wanted = ingredients.flatMap(({ productId }) => productId ?? []);
+  const stocks = await selectCheapestStocks(db, wanted, delivering);
+  const missing = wanted.filter((productId) => !stocks.has(productId));
+  const substitutes = await selectSubstitutes(db, missing, delivering);
+  const cards = await stockCards(db, [...stocks.values(), ...substitutes.map(({ stockId }) => stockId)]);
+  const cardOf = new Map(cards.map((card) => [card.id, card]));
+  const instead = (productId: number): StockCard[] =>
+    substitutes.filter((row) => row.productId === productId).flatMap(({ stockId }) => cardOf.get(stockId) ?? []);
+  return {
+    ingredients: ingredients.map(({ id, nameEn, nameAr, productId }) => ({
+      id,
+      name_en: nameEn,
+      name_ar: nameAr,
+      productId,
+      stock: cardOf.get(stocks.get(productId ?? 0) ?? 0) ?? null,
+      substitutes: productId === null ? [] : instead(productId),
+    })),
+  };
+}

@@ -1,0 +1,15 @@
+import type { BranchTeaser } from '@karaz/contract/catalog';
+import type { Database } from '../db/database.ts';
+import { pageView } from '../http/page-view.ts';
+import { branchTeaser } from './branch-view.ts';
+import { selectBranches } from './branches.queries.ts';
+import type { Place } from './place.ts';
+import { servingBranches } from './serving-branches.ts';
+
+type Wanted = { page: number; limit: number; type?: 'seller' | 'restaurant' | undefined; search?: string | undefined };
+
+export async function listBranches(db: Database, place: Place, wanted: Wanted) {
+  const { visible } = await servingBranches(db, place);
+  const found = await selectBranches(db, visible, wanted);
+  return pageView<(typeof found.rows)[number], BranchTeaser>(found, wanted, branchTeaser);
+}

@@ -1,0 +1,69 @@
+import type { ReviewView } from '@karaz/contract/review';
+import type { AttributeValueView, ProductView } from '@karaz/contract/stocks';
+import { pictureView } from '../media/picture-view.ts';
+import type { ProductRow, ReviewRow, ValueRow } from './products.queries.ts';
+
+export function productView(row: ProductRow): ProductView {
+  const { product } = row;
+  const categories = row.categories.map(linkView);
+  return {
+    id: product.id,
+    sku: product.sku,
+    code: product.code,
+    slug: product.slug,
+    name_en: product.nameEn,
+    name_ar: product.nameAr,
+    description_en: product.descriptionEn,
+    description_ar: product.descriptionAr,
+    short_description_en: product.shortDescriptionEn,
+    short_description_ar: product.shortDescriptionAr,
+    classification: product.classification,
+    images: row.pictures.flatMap((picture) => pictureView(picture) ?? []),
+    categories,
+    category: categories.find(({ id }) => id === product.mainCategoryId) ?? categories[0] ?? null,
+    tags: row.tags.map(linkView),
+    attributes: attributesOf(row),
+    variations: row.variations.map(({ id, values }) => ({ id, attributeValues: (values ?? []).map(valueView) })),
+    averageRating: product.averageRating,
+    totalReviews: product.totalReviews,
+    reviews: row.reviews.map(reviewView),
+  };
+}
+
+const linkView = ({ id, slug, nameEn, nameAr }: ProductRow['tags'][number]) => ({
+  id,
+  slug,
+  name_en: nameEn,
+  name_ar: nameAr,
+});
+
+function attributesOf({ variations }: ProductRow): ProductView['attributes'] {
+  const all = variations.flatMap(({ values }) => values ?? []);
+  const byId = new Map(
+    all.map(({ attributeId, code, nameEn, nameAr }) => [
+      attributeId,
+      { id: attributeId, code, name_en: nameEn, name_ar: nameAr },
+    ]),
+  );
+  return [...byId.values()];
+}
+
+export function valueView(row: ValueRow): AttributeValueView {
+  return {
+    id: row.id,
+    value_en: row.valueEn,
+    value_ar: row.valueAr,
+    attribute: { id: row.attributeId, code: row.code, name_en: row.nameEn, name_ar: row.nameAr },
+  };
+}
+
+export function reviewView(row: ReviewRow): ReviewView {
+  return {
+    id: row.id,
+    name: row.name,
+    rating: row.rating,
+    review: row.review,
+    verified_purchase: row.verifiedPurchase,
+    createdAt: new Date(row.createdAt).toISOString(),
+  };
+}

@@ -1,0 +1,64 @@
+import type { CurrencyCode } from '@karaz/domain/money';
+import { sql } from 'drizzle-orm';
+import { branches } from '../db/tables/branches.ts';
+import { productMedia, products, stocks, variations } from '../db/tables/catalog.ts';
+import { media } from '../db/tables/media.ts';
+import { countrySettings } from '../db/tables/places.ts';
+import type { PictureRow } from '../media/picture-view.ts';
+
+export type StockCardRow = {
+  id: number;
+  productId: number;
+  slug: string;
+  nameEn: string;
+  nameAr: string;
+  unitEn: string;
+  unitAr: string;
+  priceMinor: string;
+  sellingPriceMinor: string | null;
+  currency: CurrencyCode;
+  netAmount: string | null;
+  netOf: 'g' | 'ml' | 'piece' | null;
+  quantity: number;
+  status: 'on-stock' | 'out-stock';
+  expressDelivery: boolean;
+  isSubscribable: boolean;
+  classification: 'grocery' | 'livestock' | 'dish';
+  originCountry: string;
+  hasVariations: boolean;
+  newLabelEn: string | null;
+  newLabelAr: string | null;
+  saleLabelEn: string | null;
+  saleLabelAr: string | null;
+  averageRating: string;
+  totalReviews: number;
+  picture: PictureRow | null;
+  branchId: number;
+  branchNameEn: string;
+  branchNameAr: string;
+};
+
+/** What a card shows. Goes with `stockCardJoins`, which expects the chosen stocks as `chosen(stock_id)`. */
+export const stockCardColumns = sql`
+  st.id, st.product_id as "productId", p.slug, p.name_en as "nameEn", p.name_ar as "nameAr",
+  p.unit_en as "unitEn", p.unit_ar as "unitAr", st.price_minor as "priceMinor",
+  st.selling_price_minor as "sellingPriceMinor", cs.currency, p.net_amount as "netAmount", p.net_of as "netOf",
+  st.quantity, st.status, st.express_delivery as "expressDelivery", p.is_subscribable as "isSubscribable",
+  p.classification, p.origin_country as "originCountry",
+  exists (select from ${variations} v where v.product_id = p.id) as "hasVariations",
+  p.new_label_en as "newLabelEn", p.new_label_ar as "newLabelAr",
+  p.sale_label_en as "saleLabelEn", p.sale_label_ar as "saleLabelAr",
+  p.average_rating as "averageRating", p.total_reviews as "totalReviews", pic.picture,
+  b.id as "branchId", b.name_en as "branchNameEn", b.name_ar as "branchNameAr"`;
+
+export const stockCardJoins = sql`
+  left join ${stocks} st on st.id = chosen.stock_id
+  left join ${products} p on p.id = st.product_id
+  left join ${branches} b on b.id = st.branch_id
+  left join ${countrySettings} cs on cs.country_code = b.country_code
+  left join lateral (
+    select json_build_object('name', m.name, 'width', m.width, 'height', m.height, 'blur', m.blur,
+      'altEn', m.alt_en, 'altAr', m.alt_ar) as picture
+    from ${productMedia} pm join ${media} m on m.id = pm.media_id
+    where pm.product_id = p.id order by pm.position limit 1
+  ) pic on true`;

@@ -1,0 +1,100 @@
+import type { AttributeOptionPricing, StockView, VariationView } from '@karaz/contract/stocks';
+import { optionPrices } from '@karaz/domain/catalog/option-prices';
+import { pricePerUnit } from '@karaz/domain/catalog/price-per-unit';
+import { type CurrencyCode, toDecimal } from '@karaz/domain/money';
+import type { Language } from '@karaz/i18n/language';
+import { branchTeaser } from './branch-view.ts';
+import { productView, valueView } from './product-view.ts';
+import type { ProductRow } from './products.queries.ts';
+import type { AddonRow, FormRow, StockRow } from './stock.queries.ts';
+import { labelView } from './stock-card-view.ts';
+
+type Parts = { row: StockRow; product: ProductRow; forms: readonly FormRow[]; addons: readonly AddonRow[] };
+
+export function stockView({ row, product, forms, addons }: Parts, language: Language): StockView {
+  const { stock, currency } = row;
+  const about = product.product;
+  const variations = forms.flatMap((form) => variationView(form, product, currency) ?? []);
+  const own = variations.find(({ stock_id }) => stock_id === stock.id) ?? null;
+  const view = productView(product);
+  const inArabic = language === 'ar';
+  return {
+    id: stock.id,
+    name: inArabic ? about.nameAr : about.nameEn,
+    name_en: about.nameEn,
+    name_ar: about.nameAr,
+    ...prices(stock, currency),
+    currency,
+    pricePerUnit: variations.length > 0 ? null : perUnit(stock, about, currency),
+    quantity: stock.quantity,
+    sales_count: stock.salesCount,
+    sku: stock.sku,
+    unit: inArabic ? about.unitAr : about.unitEn,
+    unit_en: about.unitEn,
+    unit_ar: about.unitAr,
+    status: stock.status,
+    express_delivery: stock.expressDelivery,
+    subscribeable: about.isSubscribable,
+    countryOfOrigin: about.originCountry,
+    newLabel: labelView(about.newLabelEn, about.newLabelAr),
+    saleLabel: labelView(about.saleLabelEn, about.saleLabelAr),
+    branch: branchTeaser(row),
+    product: view,
+    product_variation: own,
+    available_variations: variations,
+    attributeValues: own?.attributeValues ?? [],
+    isSingleProduct: variations.length === 0,
+    attribute_option_pricing: optionPricing(variations),
+    addons: addons.map((addon) => addonView(addon, currency)),
+    averageRating: about.averageRating,
+    totalReviews: about.totalReviews,
+    images: view.images,
+    createdAt: stock.createdAt.toISOString(),
+    updatedAt: stock.updatedAt.toISOString(),
+  };
+}
+
+const prices = (stock: FormRow, currency: CurrencyCode) => ({
+  price: toDecimal(stock.priceMinor, currency),
+  selling_price: stock.sellingPriceMinor === null ? null : toDecimal(stock.sellingPriceMinor, currency),
+});
+
+function perUnit(stock: FormRow, { netAmount, netOf }: ProductRow['product'], currency: CurrencyCode) {
+  const minor = stock.sellingPriceMinor ?? stock.priceMinor;
+  const found = pricePerUnit({ minor, netAmount, netOf });
+  return found && { price: toDecimal(found.minor, currency), of: found.of };
+}
+
+function variationView(form: FormRow, { variations }: ProductRow, currency: CurrencyCode): VariationView | undefined {
+  const variation = variations.find(({ id }) => id === form.variationId);
+  return (
+    variation && {
+      id: variation.id,
+      stock_id: form.id,
+      ...prices(form, currency),
+      quantity: form.quantity,
+      status: form.status,
+      currency,
+      attributeValues: (variation.values ?? []).map(valueView),
+    }
+  );
+}
+
+function optionPricing(variations: readonly VariationView[]): AttributeOptionPricing[] {
+  return optionPrices(variations).map(({ value, price }) => ({
+    attribute: value.attribute.code,
+    attribute_value_id: value.id,
+    value_en: value.value_en,
+    value_ar: value.value_ar,
+    min_price: price,
+  }));
+}
+
+const addonView = (addon: AddonRow, currency: CurrencyCode) => ({
+  id: addon.id,
+  name_en: addon.nameEn,
+  name_ar: addon.nameAr,
+  price: toDecimal(addon.priceMinor, currency),
+  currency,
+  is_available: addon.isAvailable,
+});

@@ -1,0 +1,55 @@
+import type { api } from '@karaz/contract/api';
+import type { QueryOf } from '@karaz/contract/endpoint';
+import { COUNTRIES, type CountryCode } from '@karaz/domain/countries';
+import { toMinor } from '@karaz/domain/money';
+import { type ListRequest, NO_FILTER, type StockFilter } from './search-engine.ts';
+
+type Kinds = { classification_type?: string | undefined; isGrocery: boolean; isLivestock: boolean };
+
+/** One filter in three spellings; livestock wins where they disagree. */
+export function classificationOf({ classification_type, isGrocery, isLivestock }: Kinds): string | undefined {
+  if (isLivestock || classification_type === 'livestock') return 'livestock';
+  if (isGrocery || classification_type === 'grocery') return 'grocery';
+  return classification_type === 'dish' ? 'dish' : undefined;
+}
+
+/** What the product listing asks for; `within` are the branches its place shows. */
+export function listingRequest(
+  query: QueryOf<typeof api.searchProducts>,
+  country: CountryCode,
+  within: readonly number[],
+): ListRequest {
+  const minor = (decimal: number | undefined) =>
+    decimal === undefined ? undefined : toMinor(decimal, COUNTRIES[country].currency);
+  const filter: StockFilter = {
+    ...NO_FILTER,
+    within,
+    branchIds: query.branchIds,
+    categoryIds: query.categoryIds,
+    tagIds: query.tagId,
+    attributeValueIds: [...query.attributeValueIds, ...query.facets],
+    originCountries: originsOf(query.countryIds),
+    classification: classificationOf(query),
+    subscribable: query.subscribeable,
+    express: query.express,
+    onSale: query.offers,
+    minPriceMinor: minor(query.minPrice),
+    maxPriceMinor: minor(query.maxPrice),
+    ratingAbove: query.rating,
+  };
+  return {
+    filter,
+    query: { text: query.query ?? '', country },
+    sortBy: query.sortBy,
+    groupByProduct: query.groupByProduct,
+    page: query.page,
+    limit: query.limit,
+  };
+}
+
+const originsOf = (list: string | undefined) =>
+  (list ?? '')
+    .split(',')
+    .map((code) => code.trim().toUpperCase())
+    .filter((code) => code !== '')
+    .slice(0, 50);

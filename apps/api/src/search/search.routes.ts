@@ -1,0 +1,138 @@
+import { api } from '@karaz/contract/api';
+import { parseCountryCode } from '@karaz/domain/countries';
+import { ok } from '@karaz/domain/result';
+import { matchesEitherName } from '@karaz/domain/text/bilingual-match';
+import type { ApiDeps } from '../api-deps.ts';
+import { countedCategories } from '../catalog/category-counts.ts';
+import { flatten } from '../catalog/category-tree.ts';
+import { listBranches } from '../catalog/list-branches.ts';
+import { placeOf, requiredPlace } from '../catalog/place.ts';
+import { servingBranches } from '../catalog/serving-branches.ts';
+import { failure } from '../http/failure.ts';
+import { type ApiApp, mount } from '../http/mount.ts';
+import { pageView } from '../http/page-view.ts';
+import { factsView } from './facts-view.ts';
+import { classificationOf, listingRequest } from './listing-request.ts';
+import { popularSearches, recordSearch } from './popular-searches.ts';
+import { createPostgresSearchEngine } from './postgres-search-engine.ts';
+import { NO_FILTER, type SearchEngine } from './search-engine.ts';
+import { suggestGoods } from './suggest-goods.ts';
+
+export function searchRoutes(app: ApiApp, deps: ApiDeps): void {
+  const engine = createPostgresSearchEngine(deps.db);
+  listingRoutes(app, deps, engine);
+  factRoutes(app, deps, engine);
+  nameRoutes(app, deps);
+  suggestionRoutes(app, deps, engine);
+}
+
+function listingRoutes(app: ApiApp, deps: ApiDeps, engine: SearchEngine): void {
+  const { db } = deps;
+  mount(app, deps, api.searchProducts, async ({ query, context }) => {
+    const place = placeOf(query, context);
+    const { visible } = await servingBranches(db, place);
+    const { cards, total } = await engine.list(listingRequest(query, place.country, visible));
+    return ok(pageView({ rows: cards, total }, query, (card) => card));
+  });
+  mount(app, deps, api.listStocks, async ({ query, context }) => {
+    const place = placeOf(query, context);
+    const { visible } = await servingBranches(db, place);
+    const { cards, total } = await engine.list({
+      filter: { ...NO_FILTER, within: visible, stockIds: query.ids },
+      query: { text: query.search ?? '', country: place.country },
+      groupByProduct: false,
+      page: query.page,
+      limit: query.limit,
+    });
+    return ok(pageView({ rows: cards, total }, query, (card) => card));
+  });
+  mount(app, deps, api.searchStocks, async ({ query }) => {
+    const place = requiredPlace(query);
+    if (!place.ok) return place;
+    const { country } = place.value;
+    const { delivering } = await servingBranches(db, place.value);
+    const { page, limit, sortBy, groupByProduct, categoryIds, branchIds } = query;
+    const { cards, total } = await engine.list({
+      filter: {
+        ...NO_FILTER,
+        within: delivering,
+        onlyOrderable: true,
+        categoryIds,
+        branchIds,
+        attributeValueIds: query.facets,
+        classification: classificationOf(query),
+      },
+      query: { text: query.query ?? '', country },
+      sortBy,
+      groupByProduct,
+      page,
+      limit,
+    });
+    return ok({ results: cards, total, page, limit });
+  });
+}
+
+function factRoutes(app: ApiApp, deps: ApiDeps, engine: SearchEngine): void {
+  const { db } = deps;
+  mount(app, deps, api.getSearchFacts, async ({ query, context }) => {
+    const place = placeOf(query, context);
+    if (place.areaIds.length === 0) return failure('locationRequired');
+    const { visible } = await servingBranches(db, place);
+    const filter = {
+      ...NO_FILTER,
+      within: visible,
+      categoryIds: query.categoryIds,
+      branchIds: query.branchId,
+      tagIds: query.tagId,
+      subscribable: query.subscribeable,
+      classification: classificationOf(query),
+    };
+    const counts = await engine.count({ filter, query: { text: query.query ?? '', country: place.country } });
+    return ok(await factsView(db, counts, context.language));
+  });
+  mount(app, deps, api.getLocationFacts, async ({ query, context }) => {
+    const place = requiredPlace(query);
+    if (!place.ok) return place;
+    const { country } = place.value;
+    const { delivering } = await servingBranches(db, place.value);
+    const classification = classificationOf(query);
+    const filter = { ...NO_FILTER, within: delivering, onlyOrderable: true, classification };
+    const counts = await engine.count({ filter, query: { text: query.query ?? '', country } });
+    return ok(await factsView(db, counts, context.language));
+  });
+}
+
+function nameRoutes(app: ApiApp, deps: ApiDeps): void {
+  const { db } = deps;
+  mount(app, deps, api.searchCategories, async ({ query }) => {
+    const place = requiredPlace(query);
+    if (!place.ok) return place;
+    const { visible } = await servingBranches(db, place.value);
+    const named = flatten(await countedCategories(db, visible)).filter((category) =>
+      matchesEitherName(query.query ?? '', category),
+    );
+    const rows = named.slice((query.page - 1) * query.limit, query.page * query.limit);
+    return ok(pageView({ rows, total: named.length }, query, (category) => category));
+  });
+  mount(app, deps, api.searchBranches, async ({ query }) => {
+    const place = requiredPlace(query);
+    if (!place.ok) return place;
+    const { page, limit, query: search } = query;
+    return ok(await listBranches(db, place.value, { page, limit, search }));
+  });
+}
+
+function suggestionRoutes(app: ApiApp, deps: ApiDeps, engine: SearchEngine): void {
+  const { db } = deps;
+  mount(app, deps, api.suggest, async ({ query, context }) =>
+    ok(await suggestGoods(db, engine, placeOf(query, context), query.query ?? '')),
+  );
+  mount(app, deps, api.listPopularSearches, async ({ query, context }) => {
+    const country = query.country ? parseCountryCode(query.country) : context.country;
+    return ok(await popularSearches(db, { country, language: context.language, limit: query.limit }));
+  });
+  mount(app, deps, api.recordSearch, async ({ body, context }) => {
+    await recordSearch(db, engine, { text: body.query, country: context.country, at: deps.clock() });
+    return ok(undefined);
+  });
+}

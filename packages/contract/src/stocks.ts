@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { branchTeaser, placeQuery, stockCard } from './catalog.ts';
+import { endpoint } from './endpoint.ts';
+import { idParam, pageOf, pageQuery } from './paging.ts';
+import { picture } from './picture.ts';
+import { review } from './review.ts';
+
+const id = z.number().int();
+const names = { name_en: z.string(), name_ar: z.string() };
+const currency = z.enum(['KWD', 'EGP', 'AED', 'SAR']);
+const status = z.enum(['on-stock', 'out-stock']);
+
+export const attributeValue = z.object({
+  id,
+  value_en: z.string(),
+  value_ar: z.string(),
+  attribute: z.object({ id, code: z.string(), ...names }),
+});
+export type AttributeValueView = z.infer<typeof attributeValue>;
+
+/** One form of a product that this branch sells, with its own price and stock. */
+export const variation = z.object({
+  id,
+  stock_id: id,
+  price: z.number(),
+  selling_price: z.number().nullable(),
+  quantity: id,
+  status,
+  currency,
+  attributeValues: z.array(attributeValue),
+});
+export type VariationView = z.infer<typeof variation>;
+
+export const attributeOptionPricing = z.object({
+  attribute: z.string(),
+  attribute_value_id: id,
+  value_en: z.string(),
+  value_ar: z.string(),
+  min_price: z.number(),
+});
+export type AttributeOptionPricing = z.infer<typeof attributeOptionPricing>;
+
+export const addon = z.object({ id, ...names, price: z.number(), currency, is_available: z.boolean() });
+export type AddonView = z.infer<typeof addon>;
+
+const categoryLink = z.object({ id, slug: z.string(), ...names });
+
+export const product = z.object({
+  id,
+  sku: z.string(),
+  code: z.string(),
+  slug: z.string(),
+  ...names,
+  description_en: z.string(),
+  description_ar: z.string(),
+  short_description_en: z.string(),
+  short_description_ar: z.string(),
+  classification: z.enum(['grocery', 'livestock', 'dish']),
+  images: z.array(picture),
+  categories: z.array(categoryLink),
+  /** The main one. */
+  category: categoryLink.nullable(),
+  tags: z.array(categoryLink),
+  attributes: z.array(z.object({ id, code: z.string(), ...names })),
+  variations: z.array(z.object({ id, attributeValues: z.array(attributeValue) })),
+  averageRating: z.number(),
+  totalReviews: id,
+  /** The newest few; the rest is paged at /api/v1/reviews/stock/{id}. */
+  reviews: z.array(review),
+});
+export type ProductView = z.infer<typeof product>;
+
+export const stock = z.object({
+  id,
+  /** In the caller's language. */
+  name: z.string(),
+  ...names,
+  price: z.number(),
+  selling_price: z.number().nullable(),
+  currency,
+  pricePerUnit: stockCard.shape.pricePerUnit,
+  quantity: id,
+  sales_count: id,
+  sku: z.string(),
+  unit: z.string(),
+  unit_en: z.string(),
+  unit_ar: z.string(),
+  status,
+  express_delivery: z.boolean(),
+  subscribeable: z.boolean(),
+  countryOfOrigin: z.string(),
+  newLabel: stockCard.shape.newLabel,
+  saleLabel: stockCard.shape.saleLabel,
+  branch: branchTeaser,
+  product,
+  product_variation: variation.nullable(),
+  available_variations: z.array(variation),
+  attributeValues: z.array(attributeValue),
+  isSingleProduct: z.boolean(),
+  attribute_option_pricing: z.array(attributeOptionPricing),
+  addons: z.array(addon),
+  averageRating: z.number(),
+  totalReviews: id,
+  images: z.array(picture),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type StockView = z.infer<typeof stock>;
+
+/** '1,2,3' -> [1, 2, 3]; what is not an id is left out, and nobody needs more than a hundred. */
+export const idList = z
+  .string()
+  .max(2000)
+  .optional()
+  .transform((list) =>
+    (list ?? '')
+      .split(',')
+      .map((part) => Number(part.trim() || Number.NaN))
+      .filter((value) => Number.isInteger(value) && value > 0 && value <= 2_147_483_647)
+      .slice(0, 100),
+  );
+
+const listStocks = endpoint({
+  method: 'GET',
+  path: '/api/v1/stocks',
+  access: 'public',
+  tag: 'Catalogue',
+  summary: 'Stocks sold in the place, each form by itself',
+  query: z.object({ ...pageQuery(), ...placeQuery, search: z.string().max(100).optional(), ids: idList }),
+  answer: pageOf(stockCard),
+  cached: ['catalog', 'stock', 'places'],
+});
+
+const getStock = endpoint({
+  method: 'GET',
+  path: '/api/v1/stocks/:id',
+  access: 'public',
+  tag: 'Catalogue',
+  summary: 'One stock with its product, forms and add-ons',
+  params: idParam,
+  query: z.object(placeQuery),
+  answer: stock,
+  errors: ['notFound'],
+  cached: ['catalog', 'stock', 'places'],
+});
+
+const listProducts = endpoint({
+  method: 'GET',
+  path: '/api/v1/products',
+  access: 'public',
+  tag: 'Catalogue',
+  summary: 'Products sold in the place',
+  query: z.object({ ...pageQuery(), ...placeQuery }),
+  answer: pageOf(product),
+  cached: ['catalog', 'stock', 'places'],
+});
+
+/** What to buy for a recipe in one place. */
+export const recipeBasket = z.object({
+  ingredients: z.array(
+    z.object({
+      id,
+      ...names,
+      productId: id.nullable(),
+      /** The cheapest orderable stock of the ingredient's own product. */
+      stock: stockCard.nullable(),
+      /** Orderable goods of the same category when the product itself cannot be had, best sellers first. */
+      substitutes: z.array(stockCard),
+    }),
+  ),
+});
+export type RecipeBasket = z.infer<typeof recipeBasket>;
+
+const getRecipeBasket = endpoint({
+  method: 'GET',
+  path: '/api/v1/recipes/:id/stocks',
+  access: 'public',
+  tag: 'Catalogue',
+  summary: "A recipe's ingredients as goods that can be ordered in the place",
+  params: idParam,
+  query: z.object(placeQuery),
+  answer: recipeBasket,
+  errors: ['notFound'],
+  cached: ['catalog', 'stock', 'places', 'content'],
+});
+
+export const stocksApi = { listStocks, getStock, listProducts, getRecipeBasket } as const;

@@ -1,0 +1,9 @@
+import { multiplyRounded } from '../money.ts';
+
+type Priced = { minor: number; netAmount: number | null; netOf: 'g' | 'ml' | 'piece' | null };
+
+/** Per kilo or litre, so that packs can be compared; nothing where the price already says it, or nothing is weighed. */
+export function pricePerUnit({ minor, netAmount, netOf }: Priced): { minor: number; of: 'kg' | 'l' } | null {
+  if (netAmount === null || !(netAmount > 0) || netAmount === 1000 || netOf === null || netOf === 'piece') return null;
+  return { minor: multiplyRounded(minor, 1000 / netAmount), of: netOf === 'g' ? 'kg' : 'l' };
+}

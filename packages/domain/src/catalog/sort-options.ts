@@ -1,0 +1,34 @@
+/** What the server sorts a list by. */
+export const SORT_BY = ['popularity', 'createdAt_desc', 'createdAt_asc', 'price_asc', 'price_desc'] as const;
+export type SortBy = (typeof SORT_BY)[number];
+
+/** The listing's menu: what each choice is called in addresses and what it asks of the server. */
+export const LISTING_SORT_OPTIONS = [
+  { value: 'featured', label: 'popular', sortBy: 'popularity' },
+  { value: 'desc', label: 'newestToOldest', sortBy: 'createdAt_desc' },
+  { value: 'asc', label: 'oldestToNewest', sortBy: 'createdAt_asc' },
+  { value: 'priceAsc', label: 'priceLowToHigh', sortBy: 'price_asc' },
+  { value: 'priceDesc', label: 'priceHighToLow', sortBy: 'price_desc' },
+] as const satisfies readonly { value: string; label: string; sortBy: SortBy }[];
+export type ListingSort = (typeof LISTING_SORT_OPTIONS)[number]['value'];
+
+export const DEFAULT_LISTING_SORT: ListingSort = 'featured';
+
+/** For lists the browser already holds whole. */
+export const SHARED_SORT_OPTIONS = ['featured', 'newest', 'priceDesc', 'priceAsc'] as const;
+export type SharedSort = (typeof SHARED_SORT_OPTIONS)[number];
+
+type Sortable = { price: number; priceSale: number | null; totalSold: number; createdAt: string };
+
+const paid = ({ price, priceSale }: Sortable) => priceSale ?? price;
+
+const BEFORE: Record<SharedSort, (a: Sortable, b: Sortable) => number> = {
+  featured: (a, b) => b.totalSold - a.totalSold,
+  newest: (a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt),
+  priceDesc: (a, b) => paid(b) - paid(a),
+  priceAsc: (a, b) => paid(a) - paid(b),
+};
+
+export function sortShared<T extends Sortable>(goods: readonly T[], sort: SharedSort): T[] {
+  return goods.toSorted(BEFORE[sort]);
+}

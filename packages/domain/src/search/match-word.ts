@@ -1,0 +1,94 @@
+import { isArabizi, soundKeys } from '../text/arabizi.ts';
+import { editCost, soundCost } from './edit-cost.ts';
+import type { Meanings } from './synonyms.ts';
+import { sameWordForms } from './word-forms.ts';
+
+/** A word of the catalogue that may be what was typed. */
+export type WordCandidate = { id: number; word: string; sound: string };
+
+/** Ids of catalogue words, by how surely they are meant. */
+export type WordMatches = {
+  /** The word itself, its other number, or a word that means the same. */
+  exact: number[];
+  /** It begins so, or it sounds so in the other script. */
+  near: number[];
+  /** Probably mistyped. */
+  slips: number[];
+};
+
+/** Measures stand beside half of all names and are never what a mistyped word meant. */
+const MEASURES = new Set('g kg ml l x جم كجم مل لتر حبه حبات كيلو piece pieces pack of for and with the in'.split(' '));
+
+const isLatin = (word: string) => /[a-z]/.test(word);
+const isNumber = (word: string) => /^\d+$/.test(word);
+
+const NO_MEANINGS: Meanings = { exact: [], heard: [], slips: [] };
+
+/** Sorts the candidates for one typed word; `meanings` are the words of the store's synonyms for it. */
+export function matchWord(
+  typed: string,
+  candidates: readonly WordCandidate[],
+  meanings: Meanings = NO_MEANINGS,
+): WordMatches {
+  const same = new Set([...sameWordForms(typed), ...meanings.exact]);
+  const exact = candidates.filter(({ word }) => same.has(word));
+  const rest = candidates.filter(({ word }) => !same.has(word));
+  const sounds = isNumber(typed) ? [] : soundKeys(typed).filter((key) => key.length > 1);
+  const begun = rest.filter(({ word }) => typed.length > 1 && word.startsWith(typed));
+  const slips = slipsOf(typed, sounds, rest);
+  const hasOwnScript = [...begun, ...slips].some(({ word }) => isLatin(word) === isLatin(typed));
+  // An English word that exists is meant as such, whatever it sounds like in Arabic.
+  const heard = exact.length > 0 ? [] : soundingLike(typed, longEnough(sounds, hasOwnScript), rest);
+  const meant = rest.filter(({ word }) => meanings.heard.includes(word));
+  const near = [...new Set([...begun, ...heard, ...meant])];
+  const mistyped = rest.filter(({ word }) => meanings.slips.includes(word));
+  const isLost = exact.length + near.length + slips.length + mistyped.length === 0;
+  const guessed = isLost ? faintly(typed, sounds, rest) : [...new Set([...slips, ...mistyped])];
+  return { exact: ids(exact), near: ids(near), slips: ids(guessed) };
+}
+
+/** Two consonants sound like much; they count only where the letters themselves lead nowhere. */
+const longEnough = (sounds: readonly string[], leadsSomewhere: boolean) =>
+  leadsSomewhere ? sounds.filter((key) => key.length > 2) : sounds;
+
+/** The last resort: a word of the other script with one consonant more than was heard. */
+function faintly(typed: string, sounds: readonly string[], candidates: readonly WordCandidate[]): WordCandidate[] {
+  return candidates.filter(
+    ({ word, sound }) =>
+      isLatin(word) !== isLatin(typed) && sounds.some((key) => sound.length > key.length && soundCost(key, sound) < 1),
+  );
+}
+
+const ids = (candidates: readonly WordCandidate[]) => candidates.map(({ id }) => id);
+
+/** The other script's words that sound just so; only where there are none, those that begin so. */
+function soundingLike(typed: string, sounds: readonly string[], candidates: readonly WordCandidate[]): WordCandidate[] {
+  const others = candidates.filter(({ word }) => isLatin(word) !== isLatin(typed));
+  const same = others.filter(({ sound }) => sounds.includes(sound));
+  if (same.length > 0) return same;
+  const keys = sounds.filter((key) => key.length > 2 || isArabizi(typed));
+  return others.filter(({ sound }) => keys.some((key) => sound.startsWith(key)));
+}
+
+function slipsOf(typed: string, sounds: readonly string[], candidates: readonly WordCandidate[]): WordCandidate[] {
+  if (isNumber(typed) || typed.length < 2) return [];
+  const weighed = candidates
+    .filter(({ word }) => !MEASURES.has(word) && !isNumber(word))
+    .map((candidate) => ({ candidate, cost: slipCost(typed, sounds, candidate) }))
+    .filter(({ cost }) => cost <= allowance(typed))
+    .sort((a, b) => a.cost - b.cost || a.candidate.id - b.candidate.id);
+  const best = weighed[0]?.cost ?? 0;
+  return weighed.filter(({ cost }) => cost <= best + 0.25).map(({ candidate }) => candidate);
+}
+
+/** A slip in the script that was typed is likelier than one heard in the other. */
+const FOREIGN_SCRIPT = 0.2;
+
+/** One slip; in a long word two. */
+const allowance = (typed: string) => (typed.length >= 8 ? 2 : 1.2);
+
+function slipCost(typed: string, sounds: readonly string[], { word, sound }: WordCandidate): number {
+  if (isLatin(word) === isLatin(typed)) return editCost(typed, word);
+  const heard = sounds.filter((key) => key.length > 2).map((key) => soundCost(key, sound) + FOREIGN_SCRIPT);
+  return sound.length > 2 ? Math.min(Number.POSITIVE_INFINITY, ...heard) : Number.POSITIVE_INFINITY;
+}
