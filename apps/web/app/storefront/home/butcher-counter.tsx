@@ -45,9 +45,8 @@ function Cut({ tile: { id, name, image } }: { tile: Tile }) {
           <Picture
             image={image}
             alt=""
-            ratio="1 / 1"
             sizes="(min-width: 56.25rem) 240px, 30vw"
-            className="w-full transition-transform duration-300 group-hover:scale-105 motion-reduce:transform-none"
+            className="aspect-square w-full transition-transform duration-300 group-hover:scale-105 motion-reduce:transform-none md:aspect-[4/3]"
           />
         </span>
       )}

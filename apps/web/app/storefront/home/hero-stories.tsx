@@ -32,10 +32,10 @@ export function HeroStories({ slides }: { slides: readonly Slide[] }) {
   );
 }
 
-/** The pictures are bright in both schemes, so the words on them stay dark: the story keeps the light scheme. */
+/** On a phone the words stand under the picture; on a desktop on it, in dark ink: the pictures are bright in both schemes. */
 function Story({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
   return (
-    <div data-scheme="light" className="relative grid h-full bg-sunken text-ink md:block">
+    <div className="relative h-full bg-sunken">
       <Picture
         image={slide.image}
         alt=""
@@ -44,10 +44,10 @@ function Story({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
         className="aspect-[8/5] [object-position:100%_50%] rtl:[object-position:0%_50%] md:aspect-[5/2] md:h-full"
       />
       <div className="p-5 pb-14 md:absolute md:inset-y-0 md:start-0 md:flex md:w-[41%] md:flex-col md:items-start md:justify-center md:p-8 md:ps-12 md:pe-0">
-        <p className="text-h1 md:text-[clamp(1.75rem,3.3vw,2.875rem)] md:leading-[1.15] md:rtl:leading-[1.4]">
+        <p className="text-h1 md:text-[clamp(1.75rem,3.3vw,2.875rem)] md:leading-[1.15] md:text-[var(--paper-900)] md:rtl:leading-[1.4]">
           {slide.title}
         </p>
-        <p className="mt-2 text-body text-muted md:mt-4">{slide.subtitle}</p>
+        <p className="mt-2 text-body text-muted md:mt-4 md:text-[var(--paper-700)]">{slide.subtitle}</p>
         <Link to={slide.link} className={buttonClass({ className: 'mt-4 md:mt-6' })}>
           {slide.action}
         </Link>

@@ -26,7 +26,7 @@ export function ProductRail({ name, rails, to, band = '' }: ProductRailProps) {
   }
   return (
     <div className={band && `section py-2 ${band}`}>
-      <div className="page-width">
+      <div className="page-width [&_.product-card-foot]:flex-nowrap">
         <Rail
           id={name}
           title={

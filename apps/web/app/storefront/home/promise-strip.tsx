@@ -41,7 +41,7 @@ function DeliveryPlace() {
 function OnePromise({ icon, title, hint }: { icon: IconName; title: string; hint: string }) {
   return (
     <div className="flex items-center gap-3">
-      <span className="grid h-13 w-11 shrink-0 place-items-center rounded-t-full rounded-b-tag bg-accent text-on-accent">
+      <span className="grid h-13 w-11 shrink-0 place-items-center rounded-t-[50%] rounded-b-tag bg-accent text-on-accent">
         <Icon name={icon} size={24} />
       </span>
       <p>

@@ -6,7 +6,7 @@ type SectionHeadingProps = { id: string; title: string; hint?: string; to?: stri
 
 export function SectionHeading({ id, title, hint, to }: SectionHeadingProps) {
   return (
-    <div className="mb-4 flex items-end justify-between gap-4">
+    <div className="mb-4 flex items-center justify-between gap-4">
       <div>
         <h2 id={id} className="text-h2">
           {title}

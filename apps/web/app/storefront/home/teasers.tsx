@@ -11,6 +11,7 @@ export function Teasers({ hasClub }: { hasClub: boolean }) {
     <div className={`page-width section grid gap-4 md:gap-6 ${hasClub ? 'md:grid-cols-2' : ''}`}>
       <Teaser
         picture="hero-box"
+        tint="bg-family-livestock"
         title={text.boxTitle}
         body={text.boxText}
         action={text.boxAction}
@@ -20,6 +21,7 @@ export function Teasers({ hasClub }: { hasClub: boolean }) {
       {hasClub && (
         <Teaser
           picture="hero-club"
+          tint="bg-primary-tint-strong"
           title={text.clubTitle}
           body={text.clubText}
           action={text.clubAction}
@@ -30,15 +32,23 @@ export function Teasers({ hasClub }: { hasClub: boolean }) {
   );
 }
 
-type TeaserProps = { picture: string; title: string; body: string; action: string; to: string; isWide?: boolean };
+type TeaserProps = {
+  picture: string;
+  tint: string;
+  title: string;
+  body: string;
+  action: string;
+  to: string;
+  isWide?: boolean;
+};
 
 const BANNER = { width: 1600, height: 640 };
 
-function Teaser({ picture, title, body, action, to, isWide = false }: TeaserProps) {
+function Teaser({ picture, tint, title, body, action, to, isWide = false }: TeaserProps) {
   const isArabic = useLanguage() === 'ar';
   return (
     <article
-      className={`flex flex-col overflow-hidden rounded-sheet bg-family-livestock ${isWide ? 'md:flex-row md:items-center' : ''}`}
+      className={`flex flex-col overflow-hidden rounded-sheet ${tint} ${isWide ? 'md:flex-row md:items-center' : ''}`}
     >
       <Picture
         image={{ path: `/media/${picture}${isArabic ? '-rtl' : ''}`, ...BANNER }}

@@ -33,7 +33,7 @@ export function BottomBar({ onMore }: { onMore: () => void }) {
           fullLabel={cart > 0 ? text.cartCount(isolate(cartBadgeText(cart))) : text.cart}
           dot={<CountDot count={cart} />}
         />
-        <BarLink to={accountHref(isSignedIn)} icon="user" label={isSignedIn ? text.account : text.signIn} />
+        <BarLink to={accountHref(isSignedIn)} icon="user" label={isSignedIn ? text.account : text.signInShort} />
         <li>
           <button type="button" aria-haspopup="dialog" onClick={onMore} className={`${ITEM} w-full text-muted`}>
             <Icon name="menu" />

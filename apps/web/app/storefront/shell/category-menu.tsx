@@ -19,10 +19,10 @@ export function CategoryMenu({ categories }: { categories: readonly MenuCategory
           {text.allCategories}
         </>
       }
-      panelClass="mt-3 max-h-[72dvh] w-[min(80rem,100vw-3rem)] overflow-y-auto p-8 [position-area:block-end_span-inline-end]"
+      panelClass="mt-3 max-h-[72dvh] w-[min(77.5rem,100vw-3rem)] overflow-y-auto p-8 [position-area:block-end_span-inline-end]"
       panel={
         <>
-          <ul className="columns-3 gap-8 lg:columns-4">
+          <ul className="columns-3 gap-6 lg:columns-5">
             {categories.map((category) => (
               <MenuBranch key={category.id} category={category} />
             ))}
@@ -48,7 +48,7 @@ function MenuBranch({ category: { id, name, picture, children } }: { category: M
             image={{ path: picture, ...MENU_PICTURE }}
             alt=""
             sizes="48px"
-            className="size-12 shrink-0 rounded-t-full rounded-b-tag"
+            className="size-12 shrink-0 rounded-t-[50%] rounded-b-tag"
           />
         )}
         {name}

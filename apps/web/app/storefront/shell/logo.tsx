@@ -1,15 +1,13 @@
 import { Link } from '../../router/link.tsx';
 import { useTexts } from '../../texts/texts.ts';
 
-type LogoProps = { className?: string; size?: number };
-
-/** Two cherries and the name in both scripts: the store's own language first. */
-export function Logo({ className = '', size = 44 }: LogoProps) {
+/** Two cherries, and the name where there is room for it. */
+export function Logo() {
   const text = useTexts('shell');
   return (
-    <Link to="/" aria-label={text.storeName} className={`touch inline-flex items-center gap-2 ${className}`}>
-      <Cherries size={size} />
-      <span aria-hidden className="flex items-baseline gap-1.5 text-h1 text-ink">
+    <Link to="/" aria-label={text.storeName} className="touch inline-flex shrink-0 items-center justify-center gap-2">
+      <Cherries />
+      <span aria-hidden className="hidden text-h1 text-ink md:inline">
         {text.storeName}
       </span>
     </Link>

@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
 import { endSession, type Session, useSession } from '../session/session-store.ts';
 import { mainNavigation, membershipHref, ordersHref } from './navigation.ts';
+import { SettingsButton } from './settings-button.tsx';
 import type { ShellModel } from './shell-model.ts';
 
 type PhoneMenuProps = { shell: ShellModel; isOpen: boolean; onClose: () => void };
@@ -22,6 +23,11 @@ export function PhoneMenu({ shell, isOpen, onClose }: PhoneMenuProps) {
     <Drawer open={isOpen} onClose={onClose} title={text.menu} closeLabel={text.close} width={320}>
       <div className="flex min-h-full flex-col gap-5">
         <WhoIsHere session={session} />
+        {!isSignedIn && (
+          <Link to="/auth/sign-in" onClick={onClose} className={buttonClass({ fullWidth: true })}>
+            {text.signIn}
+          </Link>
+        )}
         <QuickLinks isSignedIn={isSignedIn} onFollow={onClose} />
         <p className="flex items-center gap-3 rounded-card bg-accent p-3 text-small font-semibold text-on-accent">
           <Icon name="gift" />
@@ -41,7 +47,8 @@ export function PhoneMenu({ shell, isOpen, onClose }: PhoneMenuProps) {
           <MenuLink to="/terms" label={text.terms} onFollow={onClose} />
           <MenuLink to="/privacy" label={text.privacy} onFollow={onClose} />
         </ul>
-        <SignInOrOut isSignedIn={isSignedIn} onFollow={onClose} />
+        <SettingsButton />
+        {isSignedIn && <SignOut />}
         <p className="mt-auto text-caption text-muted">{text.version(isolate(MOBILE_MENU_VERSION))}</p>
       </div>
     </Drawer>
@@ -53,12 +60,12 @@ function WhoIsHere({ session: { status, user } }: { session: Session }) {
   const name = user ? `${user.firstName} ${user.lastName}`.trim() : '';
   return (
     <div className="flex items-center gap-3">
-      <span className="grid size-14 shrink-0 place-items-center rounded-t-full rounded-b-tag bg-primary-tint text-primary-text">
+      <span className="grid size-14 shrink-0 place-items-center rounded-t-[50%] rounded-b-tag bg-primary-tint text-primary-text">
         <Icon name="user" size={28} />
       </span>
       <div className="min-w-0">
         <p className="truncate text-h3">{name || (status === 'authenticated' ? text.account : text.guest)}</p>
-        <p className="truncate text-small text-muted">
+        <p className="text-small break-words text-muted">
           <bdi>{user?.email ?? (status === 'authenticated' ? '' : text.guestHint)}</bdi>
         </p>
       </div>
@@ -105,16 +112,9 @@ function MenuLink({ to, label, onFollow }: { to: string; label: string; onFollow
   );
 }
 
-function SignInOrOut({ isSignedIn, onFollow }: Following) {
+function SignOut() {
   const text = useTexts('shell');
   const [isAsking, setAsking] = useState(false);
-  if (!isSignedIn) {
-    return (
-      <Link to="/auth/sign-in" onClick={onFollow} className={buttonClass({ fullWidth: true })}>
-        {text.signIn}
-      </Link>
-    );
-  }
   if (!isAsking) {
     return (
       <Button kind="outline" icon="logout" fullWidth onClick={() => setAsking(true)}>

@@ -14,9 +14,9 @@ const LINK = 'touch inline-flex items-center text-small hover:underline';
 export function ShopFooter({ shell }: { shell: ShellModel }) {
   const text = useTexts('shell');
   return (
-    <footer data-scheme="dark" className="mt-16 bg-page pb-24 text-ink md:pb-8">
-      <div className="page-width grid gap-x-8 gap-y-10 pt-14 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.2fr]">
-        <div className="max-w-sm">
+    <footer data-scheme="dark" className="mt-16 border-t border-hairline bg-page pb-24 text-ink md:pb-8">
+      <div className="page-width grid grid-cols-2 gap-x-8 gap-y-10 pt-14 lg:grid-cols-[1.6fr_1fr_1fr_1.2fr]">
+        <div className="col-span-2 max-w-sm lg:col-span-1">
           <Cherries size={72} />
           <p className="mt-3 text-display">{text.storeName}</p>
           <p className="mt-3 text-body text-muted">{text.footerStory}</p>

@@ -17,8 +17,8 @@ export function ShopHeader({ shell }: { shell: ShellModel }) {
     <header className="sticky -top-16 z-30 bg-page md:-top-11">
       <PhoneLine />
       <UtilityLine shell={shell} />
-      <div className="page-width flex items-center gap-3 pb-3 md:h-20 md:gap-6 md:py-0">
-        <Logo className="hidden md:inline-flex" />
+      <div className="page-width flex items-center gap-2 py-2 md:h-20 md:gap-6 md:py-0">
+        <Logo />
         <SearchForm id="search" className="min-w-0 flex-1" />
         <div className="hidden md:block">
           <AccountLinks />

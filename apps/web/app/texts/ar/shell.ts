@@ -24,6 +24,7 @@ export const texts: Dictionary['shell'] = {
   language: 'اللغة',
   account: 'حسابي',
   signIn: 'تسجيل الدخول',
+  signInShort: 'الدخول',
   signOut: 'تسجيل الخروج',
   wishlist: 'المفضلة',
   wishlistCount: (count) => `المفضلة، فيها ${count}`,

@@ -22,6 +22,7 @@ export const texts = {
   language: 'Language',
   account: 'My account',
   signIn: 'Sign in',
+  signInShort: 'Sign in',
   signOut: 'Log out',
   wishlist: 'Wishlist',
   wishlistCount: (count: string) => `Wishlist, ${count} saved`,
