@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { type Api, createApi } from './api/client.ts';
+import { createRememberedAnswers } from './api/remembered-answers.ts';
 import { type Assets, htmlDocument } from './document.ts';
 import { App } from './router/app.tsx';
 import { matchRoute } from './router/match.ts';
@@ -24,6 +25,8 @@ export type RenderRequest = {
 
 export type Rendered = { kind: 'page'; status: number; html: string } | { kind: 'moved'; status: number; to: string };
 
+const readRemembered = createRememberedAnswers();
+
 export async function render({ url, visitor, fetchApi, assets, origin }: RenderRequest): Promise<Rendered> {
   const api = createApi({
     baseUrl: 'http://api.internal',
@@ -31,6 +34,7 @@ export async function render({ url, visitor, fetchApi, assets, origin }: RenderR
     country: () => visitor.country,
     language: () => visitor.language,
     retries: 0,
+    read: readRemembered,
   });
   try {
     const view = await loadView(url, { api, visitor });

@@ -36,6 +36,8 @@ export type ApiOptions = {
   country: () => string;
   language: () => string;
   token?: () => string | null;
+  /** Reads the JSON of a good answer; the server passes one that remembers what it has read. */
+  read?: (response: Response) => Promise<unknown>;
   /** How often a call that only reads is tried again when the network or the server failed. */
   retries?: number;
 };
@@ -86,10 +88,12 @@ async function send(options: ApiOptions, method: string, path: string, input: Lo
     }),
   );
   if (response.status === 204) return undefined;
+  if (response.ok) return (options.read ?? readJson)(response);
   const answer: unknown = await response.json().catch(() => null);
-  if (response.ok) return answer;
   throw new ApiError(errorBodyOf(answer, response.status));
 }
+
+const readJson = (response: Response): Promise<unknown> => response.json().catch(() => null);
 
 /** Base and path are joined with exactly one slash, however each is written. */
 export function joinUrl(base: string, path: string): string {
