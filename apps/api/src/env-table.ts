@@ -66,6 +66,17 @@ export const ENV_TABLE = {
     byDefault: 'the plain built-in map',
     meaning: 'Style document of a vector map service.',
   },
+  GEOCODER_PROVIDER: {
+    ...optional,
+    byDefault: "`embedded`, the store's own areas",
+    meaning: 'Who finds addresses on the map: `embedded`, `mapbox` or `photon`.',
+  },
+  GEOCODER_KEY: { ...optional, byDefault: 'not set', meaning: 'Access key of the map service; `mapbox` needs it.' },
+  GEOCODER_URL: {
+    ...optional,
+    byDefault: "the provider's own",
+    meaning: 'Where the map service answers, e.g. `https://photon.example`; `photon` needs it.',
+  },
   SMTP_URL: {
     ...optional,
     byDefault: 'mail is kept in the outbox only',

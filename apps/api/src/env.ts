@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { geocoderOf, geocoderShape, missingGeocoder } from './env-geocoder.ts';
 import {
   databaseUrl,
   folder,
@@ -44,6 +45,7 @@ export function readEnv(variables: Variables = process.env, argv: readonly strin
     allowsEmailOnlySignup: values.AUTH_EMAIL_ONLY_SIGNUP,
     reviewsRequirePurchase: values.REVIEWS_REQUIRE_PURCHASE,
     mapStyleUrl: values.MAP_STYLE_URL,
+    geocoder: geocoderOf(values),
     smtpUrl: values.SMTP_URL,
     smsProvider: values.SMS_PROVIDER,
     paymentProvider: values.PAYMENT_PROVIDER,
@@ -78,10 +80,11 @@ function schemaOf(mode: Mode) {
     AUTH_EMAIL_ONLY_SIGNUP: onOrOff.default(!inProduction),
     REVIEWS_REQUIRE_PURCHASE: onOrOff.default(false),
     MAP_STYLE_URL: webAddress('https', 'http').optional(),
+    ...geocoderShape,
     SMTP_URL: webAddress('smtp', 'smtps').optional(),
     SMS_PROVIDER: oneOf('outbox').default('outbox'),
     PAYMENT_PROVIDER: paymentProvider.default(inProduction ? 'none' : 'simulator'),
-  } satisfies Record<EnvName, z.ZodType>);
+  } satisfies Record<EnvName, z.ZodType>).superRefine(missingGeocoder);
 }
 
 export class EnvError extends Error {

@@ -14,6 +14,7 @@ import { createAnswerCache } from './http/answer-cache.ts';
 import { createAddressReader } from './http/client-address.ts';
 import { errorFields, type Logger } from './http/logger.ts';
 import type { ApiApp } from './http/mount.ts';
+import { createGeocoder } from './integrations/geocoder/create-geocoder.ts';
 import { createSessionTokens } from './integrations/identity/session-tokens.ts';
 
 /** Everything long-lived behind the pages: database, API, what must be closed and in which order. */
@@ -62,6 +63,7 @@ export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
     reviewsRequirePurchase: env.reviewsRequirePurchase,
     checksAnswers: env.mode === 'development',
     listener,
+    geocoder: createGeocoder(env.geocoder, database.db, log),
     mounted: new Set(),
   };
   return {

@@ -1,5 +1,5 @@
 import { foldText } from '@karaz/domain/text/fold-arabic';
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { areas, cities, countries } from '../../db/tables/places.ts';
 import type { MapSearch, Spot } from './geocoder.ts';
@@ -19,23 +19,30 @@ const columns = {
 
 const isOpen = sql`${areas.isActive} and ${cities.isActive} and ${countries.isActive}`;
 
-/** The country one shops in first, then what begins like the text, then what resembles it. */
-export function searchAreas(db: Database, { text, country, limit }: MapSearch) {
+/** Below this two words only happen to share letters. */
+const RESEMBLES = 0.45;
+
+/** The country one shops in first, then what begins like the text; only where nothing contains it, what resembles it. */
+export async function searchAreas(db: Database, { text, country, limit }: MapSearch) {
   const wanted = foldText(text);
-  return db
-    .select(columns)
-    .from(areas)
-    .innerJoin(cities, eq(cities.id, areas.cityId))
-    .innerJoin(countries, eq(countries.code, cities.countryCode))
-    .where(sql`${isOpen} and ${wanted} <> ''
-      and (${areas.searchText} like ${`%${wanted}%`} or ${wanted} <% ${areas.searchText})`)
-    .orderBy(
-      desc(eq(countries.code, country)),
-      desc(sql`${areas.searchText} like ${`${wanted}%`}`),
-      desc(sql`word_similarity(${wanted}, ${areas.searchText})`),
-      asc(areas.id),
-    )
-    .limit(limit);
+  if (wanted === '') return [];
+  const likeness = sql`word_similarity(${wanted}, ${areas.searchText})`;
+  const select = (matches: SQL) =>
+    db
+      .select(columns)
+      .from(areas)
+      .innerJoin(cities, eq(cities.id, areas.cityId))
+      .innerJoin(countries, eq(countries.code, cities.countryCode))
+      .where(and(isOpen, matches))
+      .orderBy(
+        desc(eq(countries.code, country)),
+        desc(sql`${areas.searchText} like ${`${wanted}%`}`),
+        desc(likeness),
+        asc(areas.id),
+      )
+      .limit(limit);
+  const found = await select(sql`${areas.searchText} like ${`%${wanted}%`}`);
+  return found.length > 0 ? found : select(sql`${likeness} >= ${RESEMBLES}`);
 }
 
 export async function nearestArea(db: Database, { latitude, longitude }: Spot) {
