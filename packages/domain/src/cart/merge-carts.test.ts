@@ -148,9 +148,11 @@ test('[CART-14, CART-15] 10,000 random pairs merge as the rule says, and merging
     const once = merged(input);
     for (let stockId = 1; stockId <= 6; stockId += 1) {
       const found = once.find((each) => each.stockId === stockId);
-      expect(found ? `${found.quantity} at ${found.unitPriceMinor}` : 'none').toBe(oracle(input, stockId));
+      const got = found ? `${found.quantity} at ${found.unitPriceMinor}` : 'none';
+      if (got !== oracle(input, stockId)) expect({ input, got }).toEqual({ input, got: oracle(input, stockId) });
     }
     const again = mergeCarts({ ...input, server: once });
-    expect({ ...again, reduced: [] }).toEqual({ toAdd: [], toChange: [], toDelete: [], reduced: [] });
+    const changes = [...again.toAdd, ...again.toChange, ...again.toDelete];
+    if (changes.length > 0) expect({ input, changes }).toEqual({ input, changes: [] });
   }
-});
+}, 60_000);

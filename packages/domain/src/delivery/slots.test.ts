@@ -323,4 +323,4 @@ test('the chosen first slot is always one that would be accepted, and nothing fr
     const [nearest] = nearestSlots(asked, new Date(now), 1000);
     expect(nearest).toEqual(slot);
   }
-});
+}, 60_000);
