@@ -4,6 +4,16 @@ import { Picture, type PictureSource } from './picture.tsx';
 
 export type FoodFamily = 'produce' | 'meat' | 'livestock' | 'chilled' | 'recipes' | 'dining';
 
+/** The dark tint of the restaurants would show as a line around a light photograph. */
+const TINTS: Readonly<Record<FoodFamily, FoodFamily>> = {
+  produce: 'produce',
+  meat: 'meat',
+  livestock: 'livestock',
+  chilled: 'chilled',
+  recipes: 'recipes',
+  dining: 'recipes',
+};
+
 type ArchTileProps = {
   to: string;
   name: string;
@@ -26,7 +36,7 @@ export function ArchTile({
 }: ArchTileProps) {
   return (
     <Anchor to={to} className="arch-tile">
-      <span className="arch-tile-frame" style={{ background: `var(--family-${family})` }}>
+      <span className="arch-tile-frame" style={{ background: `var(--family-${TINTS[family]})` }}>
         <Picture image={image} alt="" sizes={sizes} priority={priority} />
       </span>
       <span>

@@ -44,7 +44,9 @@ export function CountDot({ count, label }: { count: number; label?: string }) {
   if (count <= 0) return null;
   return (
     <span className="count-dot">
-      <bdi aria-hidden={label ? true : undefined}>{count > 99 ? '99+' : count}</bdi>
+      <bdi dir="ltr" aria-hidden={label ? true : undefined}>
+        {count > 99 ? '99+' : count}
+      </bdi>
       {label && <span className="sr-only">{label}</span>}
     </span>
   );

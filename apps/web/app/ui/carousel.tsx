@@ -31,7 +31,6 @@ export function Carousel({ slides, autoplayMs = CAROUSEL_AUTOPLAY_MS, labels, cl
   return (
     <section
       className={`carousel ${className}`}
-      aria-roledescription="carousel"
       aria-label={labels.carousel}
       data-autoplay={autoplayMs}
       onPointerEnter={() => setHeld(true)}
@@ -84,7 +83,12 @@ type ToolProps = { icon: 'chevron-start' | 'chevron-end' | 'pause' | 'play'; lab
 
 function Tool({ icon, label, onPress }: ToolProps) {
   return (
-    <button type="button" className="carousel-button" aria-label={label} onClick={onPress}>
+    <button
+      type="button"
+      className={`carousel-button ${icon === 'pause' || icon === 'play' ? '' : 'carousel-step'}`}
+      aria-label={label}
+      onClick={onPress}
+    >
       <Icon name={icon} size={18} />
     </button>
   );

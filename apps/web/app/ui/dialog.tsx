@@ -99,7 +99,10 @@ export function useModal(open: boolean) {
   useEffect(() => {
     const dialog = element.current;
     if (open) {
-      if (dialog && !dialog.open) dialog.showModal();
+      if (dialog && !dialog.open) {
+        keepScrollBarRoom();
+        dialog.showModal();
+      }
       return;
     }
     dialog?.close();
@@ -107,6 +110,12 @@ export function useModal(open: boolean) {
     return () => clearTimeout(timer);
   }, [open]);
   return { element, isPresent };
+}
+
+/** The page behind does not scroll and so loses its scroll bar; its room is kept, or everything would jump aside. */
+function keepScrollBarRoom(): void {
+  const root = document.documentElement;
+  root.style.setProperty('--scroll-bar', `${window.innerWidth - root.clientWidth}px`);
 }
 
 /** A click whose target is the dialog itself and not inside its box hit the backdrop. */
