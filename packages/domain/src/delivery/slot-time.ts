@@ -34,29 +34,37 @@ function askOffset(instantMs: number, timeZone: string): number {
   return wall - Math.floor(instantMs / 1000) * 1000;
 }
 
-// Asking the platform takes microseconds, and a month of slots asks hundreds of times about the same few days.
-const QUIET_DAYS_KEPT = 4000;
-const quietDays = new Map<string, Map<number, number>>();
+/** A day in UTC during which the zone's clocks may change, at most once. */
+type ZoneDay = { readonly before: number; readonly after: number; readonly changesAt: number };
 
-function quietDaysOf(timeZone: string): Map<number, number> {
-  const known = quietDays.get(timeZone) ?? new Map<number, number>();
-  if (known.size === 0) quietDays.set(timeZone, known);
+function readZoneDay(day: number, timeZone: string): ZoneDay {
+  let [first, last] = [day * DAY_MS, (day + 1) * DAY_MS];
+  const [before, after] = [askOffset(first, timeZone), askOffset(last, timeZone)];
+  if (before === after) return { before, after, changesAt: last };
+  while (last - first > MINUTE_MS) {
+    const middle = first + Math.ceil((last - first) / MINUTE_MS / 2) * MINUTE_MS;
+    if (askOffset(middle, timeZone) === before) first = middle;
+    else last = middle;
+  }
+  return { before, after, changesAt: last };
+}
+
+// Asking the platform takes microseconds, and a month of slots asks hundreds of times about the same few days.
+const ZONE_DAYS_KEPT = 4000;
+const zoneDays = new Map<string, Map<number, ZoneDay>>();
+
+function zoneDayOf(day: number, timeZone: string): ZoneDay {
+  const days = zoneDays.get(timeZone) ?? new Map<number, ZoneDay>();
+  const known = days.get(day) ?? readZoneDay(day, timeZone);
+  if (days.size >= ZONE_DAYS_KEPT) days.clear();
+  zoneDays.set(timeZone, days.set(day, known));
   return known;
 }
 
 /** How far the zone's clocks are ahead of UTC at this instant. */
 export function zoneOffsetMs(instantMs: number, timeZone: string): number {
-  const day = Math.floor(instantMs / DAY_MS);
-  const days = quietDaysOf(timeZone);
-  const known = days.get(day);
-  if (known !== undefined) return known;
-  const offset = askOffset(instantMs, timeZone);
-  const isQuiet = [day, day + 1].every((edge) => askOffset(edge * DAY_MS, timeZone) === offset);
-  if (isQuiet) {
-    if (days.size >= QUIET_DAYS_KEPT) days.clear();
-    days.set(day, offset);
-  }
-  return offset;
+  const { before, after, changesAt } = zoneDayOf(Math.floor(instantMs / DAY_MS), timeZone);
+  return instantMs < changesAt ? before : after;
 }
 
 export type WallTime = { readonly date: CalendarDate; readonly minutes: number };

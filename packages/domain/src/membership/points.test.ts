@@ -152,4 +152,4 @@ test('[MEM-10] 2,000 random histories: the balance is the sum, never negative, a
       }
     }
   }
-}, 60_000);
+}, 120_000);
