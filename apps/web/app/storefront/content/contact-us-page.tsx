@@ -36,7 +36,7 @@ function ContactPage({ data: { phone, whatsapp, mail, notes } }: { data: Contact
   const text = useTexts('content');
   return (
     <>
-      <PageIntro title={text.contactTitle} lead={text.contactLead} />
+      <PageIntro title={text.contactTitle} lead={text.contactLead} pictures={['lemons', 'arabic-coffee', 'mint']} />
       <div className="page-width section grid gap-12 md:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
         <section aria-labelledby="write-to-us">
           <h2 id="write-to-us" className="mb-5 text-h2">

@@ -51,7 +51,7 @@ function FaqsPage({ data: { faqs, query: asked } }: { data: Faqs }) {
   const count = topics.reduce((sum, topic) => sum + topic.faqs.length, 0);
   return (
     <>
-      <PageIntro title={text.faqTitle} lead={text.faqLead}>
+      <PageIntro title={text.faqTitle} lead={text.faqLead} pictures={['eggplant', 'strawberries', 'milk-carton']}>
         {/* Without JavaScript the server looks. */}
         <form action="/faqs" method="get" className="mt-6 max-w-md" onSubmit={(event) => event.preventDefault()}>
           <TextField

@@ -5,7 +5,7 @@ type PageIntroProps = {
   title: string;
   lead?: ReactNode;
   /** Names of stored square pictures; they stand in the arcade on wider screens. */
-  pictures?: readonly [string, string, string];
+  pictures?: readonly [string, string, string] | undefined;
   children?: ReactNode;
 };
 
@@ -17,16 +17,20 @@ const ARCHES = [
 
 /** The opening of a page: large words on paper, and an arcade of the market beside them. */
 export function PageIntro({ title, lead, pictures, children }: PageIntroProps) {
+  const words = (
+    <>
+      <span aria-hidden className="mb-4 block h-1.5 w-14 rounded-full bg-accent" />
+      <h1 className="max-w-[20ch] text-display">{title}</h1>
+      {lead && <p className="mt-3 max-w-[54ch] text-muted">{lead}</p>}
+      {children}
+    </>
+  );
+  if (!pictures) return <header className="page-width mt-6 md:mt-14">{words}</header>;
   return (
     <header className="page-width mt-4 md:mt-8">
       <div className="flex items-end justify-between gap-8 overflow-hidden rounded-sheet bg-sunken px-5 md:px-10">
-        <div className="min-w-0 flex-1 py-8 md:py-12">
-          <span aria-hidden className="mb-4 block h-1.5 w-14 rounded-full bg-accent" />
-          <h1 className="max-w-[20ch] text-display">{title}</h1>
-          {lead && <p className="mt-3 max-w-[54ch] text-muted">{lead}</p>}
-          {children}
-        </div>
-        {pictures && <Arcade pictures={pictures} />}
+        <div className="min-w-0 flex-1 py-8 md:py-12">{words}</div>
+        <Arcade pictures={pictures} />
       </div>
     </header>
   );

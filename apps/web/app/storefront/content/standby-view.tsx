@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../router/router-context.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { Cherries } from '../shell/logo.tsx';
 
 type StandbyViewProps = {
   /** Name of a stored wide picture that also exists with `-rtl`. */
@@ -22,12 +23,12 @@ export function StandbyView({ picture, title, children, action }: StandbyViewPro
             alt=""
             sizes="(min-width: 56.25rem) 700px, 92vw"
             ratio="4 / 3"
-            className="ltr:object-[0%_50%] rtl:object-[100%_50%]"
+            className="[object-position:100%_50%] rtl:[object-position:0%_50%]"
             priority
           />
         </div>
         <div>
-          <span aria-hidden className="mb-4 block h-1.5 w-14 rounded-full bg-accent" />
+          <Cherries size={56} className="mb-4" />
           <h1 className="text-display">{title}</h1>
           <p className="mt-3 max-w-[46ch] text-muted">{children}</p>
           {action && <div className="mt-6">{action}</div>}

@@ -12,7 +12,22 @@ import { RichText } from './rich-text.tsx';
 import type { RichNode } from './rich-tree.ts';
 
 type PageLink = { title: string; to: string };
-export type WrittenPage = { title: string; updated: string; body: RichNode[]; contents: Heading[]; others: PageLink[] };
+export type WrittenPage = {
+  slug: string;
+  title: string;
+  updated: string;
+  body: RichNode[];
+  contents: Heading[];
+  others: PageLink[];
+};
+
+/** Pages that tell a story open with pictures; rules and terms do not. */
+const PICTURES: Readonly<Record<string, readonly [string, string, string]>> = {
+  'about-us': ['tomatoes', 'cherries', 'khubz-stack'],
+  'halal-promise': ['lamb-chops', 'sheep', 'whole-chicken'],
+  'how-we-source': ['okra', 'watermelon', 'dates-medjool'],
+  'sell-with-us': ['honey-jar', 'cheese-wedge', 'baklava'],
+};
 
 /** Below this a list of contents is longer than it helps. */
 const FEWEST_PARTS = 3;
@@ -26,6 +41,7 @@ export async function loadWrittenPage(slug: string, { api, language, visitor }: 
   const body = parseRichContent(pick(page, 'body', language));
   const headings = headingsOf(body);
   return {
+    slug,
     title: pick(page, 'title', language),
     updated: formatDate(page.updatedAt, language, COUNTRIES[visitor.country].timeZone),
     body,
@@ -49,11 +65,12 @@ export function writtenPage(slug: string): Page<WrittenPage> {
 
 export const writtenHead = ({ title, body }: WrittenPage) => ({ title, description: summaryOf(body) });
 
-export function WrittenPageView({ data: { title, updated, body, contents, others } }: { data: WrittenPage }) {
+export function WrittenPageView({ data: { slug, title, updated, body, contents, others } }: { data: WrittenPage }) {
   const text = useTexts('content');
   return (
     <article>
       <PageIntro
+        pictures={PICTURES[slug]}
         title={title}
         lead={
           <>

@@ -25,12 +25,12 @@ export function ErrorView({ code, picture, title, text, children }: ErrorViewPro
         className="flex items-end gap-3 text-[clamp(6rem,20vw,11rem)] leading-[0.8] font-bold text-primary-text select-none md:gap-5"
       >
         <span>{first}</span>
-        <span className="block h-[0.92em] w-[0.68em] overflow-hidden rounded-t-full rounded-b-card bg-family-meat">
+        <span className="block h-[0.86em] w-[0.72em] overflow-hidden rounded-t-full rounded-b-card bg-family-meat">
           <Picture
             image={{ path: `/media/${picture}`, width: 720, height: 720 }}
             alt=""
             sizes="160px"
-            className="h-full object-cover"
+            className="h-full bg-transparent object-cover mix-blend-multiply dark:mix-blend-normal"
             priority
           />
         </span>

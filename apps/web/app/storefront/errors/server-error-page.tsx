@@ -10,5 +10,9 @@ export const page = definePage({
 
 function ServerError() {
   const text = useTexts('errors');
-  return <ErrorView code="500" picture="watermelon" title={text.serverErrorTitle} text={text.serverErrorText} />;
+  return (
+    <div className="grid min-h-dvh content-center">
+      <ErrorView code="500" picture="watermelon" title={text.serverErrorTitle} text={text.serverErrorText} />
+    </div>
+  );
 }

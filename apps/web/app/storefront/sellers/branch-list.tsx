@@ -46,33 +46,38 @@ type BranchListProps = { branches: readonly BranchCardModel[]; hrefOf: (id: numb
 export function BranchList({ branches, hrefOf }: BranchListProps) {
   const text = useTexts('sellers');
   const { area } = useVisitor();
+  const isAlone = branches.length === 1;
   if (branches.length === 0) {
     return <EmptyState icon="pin" title={area ? text.emptyIn(area) : text.empty} description={text.emptyHint} />;
   }
   return (
-    <ul className="page-width section grid gap-x-6 gap-y-10 sm:grid-cols-2 md:grid-cols-3">
+    <ul className={`page-width section grid gap-x-6 gap-y-10 ${isAlone ? '' : 'sm:grid-cols-2 md:grid-cols-3'}`}>
       {branches.map((branch) => (
         <li key={branch.id}>
-          <BranchCard branch={branch} to={hrefOf(branch.id)} />
+          <BranchCard branch={branch} to={hrefOf(branch.id)} isAlone={isAlone} />
         </li>
       ))}
     </ul>
   );
 }
 
-function BranchCard({ branch, to }: { branch: BranchCardModel; to: string }) {
+type BranchCardProps = { branch: BranchCardModel; to: string; isAlone: boolean };
+
+/** One alone gets the whole width: a single card in a row of three looks like something is missing. */
+function BranchCard({ branch, to, isAlone }: BranchCardProps) {
   const text = useTexts('sellers');
   const { name, description, kind, image, isMain, isExpress } = branch;
   const kindName = text.kinds[kind];
   return (
-    <article className="group relative">
+    <article className={`group relative ${isAlone ? 'md:grid md:grid-cols-2 md:items-center md:gap-12' : ''}`}>
       <div className="relative overflow-hidden rounded-arch bg-family-livestock">
         <Picture
           image={image}
           alt=""
           ratio="5 / 4"
           sizes="(min-width: 56.25rem) 390px, (min-width: 37.5rem) 46vw, 92vw"
-          className="transition-transform duration-300 group-hover:scale-105 motion-reduce:transform-none"
+          // Wide pictures have their subject at the far side.
+          className="transition-transform duration-300 [object-position:92%_50%] group-hover:scale-105 motion-reduce:transform-none"
         />
         <p className="absolute inset-x-3 bottom-3 flex flex-wrap gap-1.5">
           {isMain && <Badge tone="primary">{text.mainStore}</Badge>}
@@ -83,13 +88,15 @@ function BranchCard({ branch, to }: { branch: BranchCardModel; to: string }) {
           )}
         </p>
       </div>
-      {kindName && <p className="mt-3 text-small text-muted">{kindName}</p>}
-      <h2 className="text-h2">
-        <Link to={to} className="after:absolute after:inset-0 after:rounded-card group-hover:text-primary-text">
-          {name}
-        </Link>
-      </h2>
-      <p className="mt-1 text-muted">{description}</p>
+      <div>
+        {kindName && <p className="mt-3 text-small text-muted">{kindName}</p>}
+        <h2 className={isAlone ? 'text-h1' : 'text-h2'}>
+          <Link to={to} className="after:absolute after:inset-0 after:rounded-card group-hover:text-primary-text">
+            {name}
+          </Link>
+        </h2>
+        <p className="mt-1 max-w-[54ch] text-muted">{description}</p>
+      </div>
     </article>
   );
 }

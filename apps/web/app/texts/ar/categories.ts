@@ -10,7 +10,7 @@ export const texts: Dictionary['categories'] = {
   description: 'فواكه وخضروات، ملحمة، أسماك، ألبان، مخبوزات، مؤونة، مواشٍ وأطباق: كل أقسام المتجر.',
   aisles: 'الأقسام',
   productCount: products,
-  seeProducts: (count) => (count === 1 ? 'عرض المنتج' : `عرض الكل: ${products(count)}`),
+  seeProducts: (count) => (count === 1 ? 'عرض المنتج' : `عرض ${products(count)}`),
   seeAisle: (name) => `افتح ${name}`,
   allOf: (name) => `كل ${name}`,
   inside: 'في هذا القسم',
