@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { isDefaultPassword, weaknessOfSecret } from './weak-secret.ts';
 
 /** Rules for the text of one variable. Messages say what is expected and never repeat the value: it may be a secret. */
-const text = (error: string) => z.string({ error });
+export const text = (error: string) => z.string({ error });
 
 export const wholeNumber = (min: number, max: number) => {
   const error = `expected a whole number from ${min} to ${max}`;

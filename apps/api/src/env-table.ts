@@ -82,7 +82,47 @@ export const ENV_TABLE = {
     byDefault: 'mail is kept in the outbox only',
     meaning: 'Mail server, e.g. `smtps://user:password@host:465`.',
   },
-  SMS_PROVIDER: { ...optional, byDefault: '`outbox`', meaning: 'Who sends text messages; `outbox` only records them.' },
+  MAIL_FROM: {
+    ...optional,
+    byDefault: '`Karaz <no-reply@karaz.example>`',
+    meaning: 'Sender of the mails.',
+  },
+  SMS_PROVIDER: {
+    ...optional,
+    byDefault: '`outbox`',
+    meaning:
+      'Who sends text messages, in the order they are tried, e.g. `unifonic,whatsapp`; also `twilio`. `outbox` only records them.',
+  },
+  SMS_DAILY_BUDGET: {
+    ...optional,
+    byDefault: '`5000`',
+    meaning: 'Most one-time codes the whole store sends in a day.',
+  },
+  UNIFONIC_APP_SID: { ...optional, byDefault: 'not set', meaning: 'Application of Unifonic.' },
+  UNIFONIC_SENDER_ID: { ...optional, byDefault: 'not set', meaning: 'Registered sender name at Unifonic.' },
+  UNIFONIC_URL: { ...optional, byDefault: "Unifonic's own", meaning: 'Another address of its service.' },
+  TWILIO_ACCOUNT_SID: { ...optional, byDefault: 'not set', meaning: 'Account of Twilio.' },
+  TWILIO_AUTH_TOKEN: { ...optional, byDefault: 'not set', meaning: 'Its secret.' },
+  TWILIO_FROM: { ...optional, byDefault: 'not set', meaning: 'Number, sender name or messaging service (`MG…`).' },
+  TWILIO_URL: { ...optional, byDefault: "Twilio's own", meaning: 'Another address of its service.' },
+  WHATSAPP_TOKEN: { ...optional, byDefault: 'not set', meaning: 'Access token of the WhatsApp Cloud API.' },
+  WHATSAPP_PHONE_NUMBER_ID: { ...optional, byDefault: 'not set', meaning: 'Id of the sending number there.' },
+  WHATSAPP_CODE_TEMPLATE: {
+    ...optional,
+    byDefault: 'not set',
+    meaning: 'Name of the approved authentication template, present in `en` and `ar`.',
+  },
+  WHATSAPP_URL: { ...optional, byDefault: "Meta's own, with the version", meaning: 'Another address of its service.' },
+  GOOGLE_CLIENT_ID: {
+    ...optional,
+    byDefault: 'a local stand-in, in production no Google sign-in',
+    meaning: 'Client id of Google sign-in.',
+  },
+  GOOGLE_KEYS_URL: {
+    ...optional,
+    byDefault: "Google's own",
+    meaning: 'Where the keys of the credentials are; only the default is accepted in production.',
+  },
   PAYMENT_PROVIDER: {
     ...optional,
     byDefault: '`simulator`, in production `none`',

@@ -116,6 +116,9 @@ describe('production', () => {
     ['AUTH_EMAIL_ONLY_SIGNUP', 'maybe'],
     ['PAYMENT_PROVIDER', 'simulator'],
     ['SMTP_URL', 'mail.example'],
+    ['SMS_PROVIDER', 'pigeon'],
+    ['SMS_DAILY_BUDGET', '0'],
+    ['GOOGLE_KEYS_URL', 'https://keys.example/certs'],
     ['DATABASE_POOL_MAX', '-1'],
     ['PORT', '70000'],
     ['PORT', '3e3'],
@@ -132,4 +135,29 @@ describe('production', () => {
 
   test('reads proxies as a list', () =>
     expect(read({ ...production, TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).trustedProxies).toEqual(['10.0.0.0/8', '::1']));
+
+  test('a named message provider must bring its credentials', () => {
+    expect(
+      problemsOf({ ...production, SMS_PROVIDER: 'unifonic,twilio', UNIFONIC_APP_SID: 'x', TWILIO_FROM: 'Karaz' }),
+    ).toEqual([
+      'UNIFONIC_SENDER_ID is not set: expected because SMS_PROVIDER names unifonic',
+      'TWILIO_ACCOUNT_SID is not set: expected because SMS_PROVIDER names twilio',
+      'TWILIO_AUTH_TOKEN is not set: expected because SMS_PROVIDER names twilio',
+    ]);
+  });
+
+  test('message providers are kept in the order they are named', () => {
+    const env = read({
+      ...production,
+      SMS_PROVIDER: 'whatsapp, Unifonic',
+      UNIFONIC_APP_SID: 'app',
+      UNIFONIC_SENDER_ID: 'Karaz',
+      WHATSAPP_TOKEN: 'token',
+      WHATSAPP_PHONE_NUMBER_ID: '42',
+      WHATSAPP_CODE_TEMPLATE: 'code',
+    });
+    expect(env.smsSenders.map(({ provider }) => provider)).toEqual(['whatsapp', 'unifonic']);
+    expect(read(production).smsSenders).toEqual([{ provider: 'outbox' }]);
+    expect(read(production).google).toBeNull();
+  });
 });

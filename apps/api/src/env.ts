@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { geocoderOf, geocoderShape, missingGeocoder } from './env-geocoder.ts';
+import { messagingShape, missingCredentials, sendersOf } from './env-messaging.ts';
 import {
   databaseUrl,
   folder,
@@ -47,7 +48,10 @@ export function readEnv(variables: Variables = process.env, argv: readonly strin
     mapStyleUrl: values.MAP_STYLE_URL,
     geocoder: geocoderOf(values),
     smtpUrl: values.SMTP_URL,
-    smsProvider: values.SMS_PROVIDER,
+    mailFrom: values.MAIL_FROM,
+    smsSenders: sendersOf(values),
+    smsDailyBudget: values.SMS_DAILY_BUDGET,
+    google: values.GOOGLE_CLIENT_ID ? { clientId: values.GOOGLE_CLIENT_ID, keysUrl: values.GOOGLE_KEYS_URL } : null,
     paymentProvider: values.PAYMENT_PROVIDER,
   };
 }
@@ -64,7 +68,7 @@ function schemaOf(mode: Mode) {
   const paymentProvider = oneOf('none', 'simulator').refine((name) => !inProduction || name !== 'simulator', {
     error: 'expected a real provider or none: the simulator takes no money',
   });
-  return z.object({
+  const shape = {
     NODE_ENV: z.string().optional(),
     KARAZ_MODE: oneOf('demo', 'development', 'production').optional(),
     PORT: wholeNumber(1, 65_535).default(3000),
@@ -82,9 +86,10 @@ function schemaOf(mode: Mode) {
     MAP_STYLE_URL: webAddress('https', 'http').optional(),
     ...geocoderShape,
     SMTP_URL: webAddress('smtp', 'smtps').optional(),
-    SMS_PROVIDER: oneOf('outbox').default('outbox'),
+    ...messagingShape(inProduction),
     PAYMENT_PROVIDER: paymentProvider.default(inProduction ? 'none' : 'simulator'),
-  } satisfies Record<EnvName, z.ZodType>).superRefine(missingGeocoder);
+  } satisfies Record<EnvName, z.ZodType>;
+  return z.object(shape).superRefine(missingCredentials).superRefine(missingGeocoder);
 }
 
 export class EnvError extends Error {

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { CODE_BUDGETS } from '@karaz/domain/accounts/code-budget';
+import { createAccountsDeps } from './accounts/accounts-deps.ts';
+import { forgetExpired } from './accounts/forget-expired.ts';
 import { createIdentify } from './accounts/identify-caller.ts';
+import { createPhoneCodeTaker } from './accounts/phone-code.ts';
 import type { ApiDeps } from './api-deps.ts';
 import { createApi } from './create-api.ts';
 import { type StoreVersions, watchStore } from './db/change-feed.ts';
@@ -15,7 +17,8 @@ import { createAddressReader } from './http/client-address.ts';
 import { errorFields, type Logger } from './http/logger.ts';
 import type { ApiApp } from './http/mount.ts';
 import { createGeocoder } from './integrations/geocoder/create-geocoder.ts';
-import { createSessionTokens } from './integrations/identity/session-tokens.ts';
+import { startSchedule } from './jobs/schedule.ts';
+import { startMessaging } from './jobs/start-messaging.ts';
 
 /** Everything long-lived behind the pages: database, API, what must be closed and in which order. */
 export type Runtime = {
@@ -41,7 +44,9 @@ export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
   const listener = await listenToDatabase(url);
   const versions = watchStore(listener);
   const clock = () => new Date();
-  const tokens = createSessionTokens(env.tokenSecret);
+  const messaging = startMessaging(env, database.db, log);
+  const accounts = await createAccountsDeps(env, messaging.wake);
+  const tidying = startSchedule('forget what has expired', 3_600_000, () => forgetExpired(database.db, clock()), log);
   const deps: ApiDeps = {
     db: database.db,
     clock,
@@ -49,21 +54,13 @@ export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
     mode: env.mode,
     answers: createAnswerCache(versions),
     addressOf: createAddressReader(env.trustedProxies),
-    identify: createIdentify({ db: database.db, clock, tokens }),
-    accounts: {
-      tokens,
-      passwordMinLength: env.passwordMinLength,
-      allowsEmailOnlySignup: env.allowsEmailOnlySignup,
-      publicOrigin: env.publicOrigin,
-      codeBudgets: CODE_BUDGETS,
-      google: null,
-      localIssuer: null,
-      wakeSender: () => {},
-    },
+    identify: createIdentify({ db: database.db, clock, tokens: accounts.tokens }),
+    accounts,
+    geocoder: createGeocoder(env.geocoder, database.db, log),
+    takePhoneCode: createPhoneCodeTaker({ db: database.db, clock, accounts }),
     reviewsRequirePurchase: env.reviewsRequirePurchase,
     checksAnswers: env.mode === 'development',
     listener,
-    geocoder: createGeocoder(env.geocoder, database.db, log),
     mounted: new Set(),
   };
   return {
@@ -71,6 +68,8 @@ export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
     versions,
     demoPictures: fileURLToPath(new URL('./db/seed/pictures', import.meta.url)),
     steps: [
+      { name: 'messages', close: () => messaging.stop() },
+      { name: 'tidying', close: () => tidying.stop() },
       { name: 'notifications', close: () => listener.close() },
       { name: 'database pool', close: () => database.close() },
       { name: 'embedded PostgreSQL', close: async () => embedded?.stop() },

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, gte, isNotNull, isNull, lt, max, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNotNull, isNull, lt, max, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { codeSends, phoneCodes } from '../db/tables/accounts.ts';
 
@@ -108,5 +108,5 @@ export async function forgetCodesOf(db: Database, phone: string): Promise<void> 
 
 export async function forgetOldSends(db: Database, before: Date): Promise<void> {
   await db.delete(codeSends).where(lt(codeSends.sentAt, before));
-  await db.delete(phoneCodes).where(and(lt(phoneCodes.expiresAt, before), gte(phoneCodes.attempts, 0)));
+  await db.delete(phoneCodes).where(lt(phoneCodes.expiresAt, before));
 }

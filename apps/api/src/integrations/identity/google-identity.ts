@@ -53,6 +53,7 @@ export function identityWith({ clientId, keys, issuers, isLocal }: Verifier): Go
         currentDate: now,
         clockTolerance: 60,
         maxTokenAge: '2h',
+        requiredClaims: ['exp'],
       };
       try {
         const claims = payload.safeParse((await jwtVerify(idToken, keys, options)).payload);

@@ -37,7 +37,14 @@ export function createSessionTokens(secret: string): SessionTokens {
         .setExpirationTime(seconds(expiresAt))
         .sign(key),
     async read(kind, token, now) {
-      const options = { algorithms: [ALGORITHM], issuer: ISSUER, audience: kind, typ: `${kind}+jwt`, currentDate: now };
+      const options = {
+        algorithms: [ALGORITHM],
+        issuer: ISSUER,
+        audience: kind,
+        typ: `${kind}+jwt`,
+        currentDate: now,
+        requiredClaims: ['exp'],
+      };
       const verified = await jwtVerify(token, key, options).catch(() => null);
       const claims = payload.safeParse(verified?.payload);
       if (!claims.success) return null;

@@ -1,0 +1,22 @@
+import { CODE_BUDGETS } from '@karaz/domain/accounts/code-budget';
+import type { AccountsDeps } from '../api-deps.ts';
+import type { Env } from '../env.ts';
+import { createGoogleIdentity } from '../integrations/identity/google-identity.ts';
+import { createLocalIssuer } from '../integrations/identity/local-issuer.ts';
+import { createSessionTokens } from '../integrations/identity/session-tokens.ts';
+
+/** What the accounts need from the configuration. Without Google's client id the demo vouches for people itself. */
+export async function createAccountsDeps(env: Env, wakeSender: () => void): Promise<AccountsDeps> {
+  const usesLocalIssuer = env.google === null && env.mode !== 'production';
+  const localIssuer = usesLocalIssuer ? await createLocalIssuer(env.publicOrigin) : null;
+  return {
+    tokens: createSessionTokens(env.tokenSecret),
+    passwordMinLength: env.passwordMinLength,
+    allowsEmailOnlySignup: env.allowsEmailOnlySignup,
+    publicOrigin: env.publicOrigin,
+    codeBudgets: { ...CODE_BUDGETS, siteInDay: env.smsDailyBudget },
+    google: env.google ? createGoogleIdentity(env.google) : (localIssuer?.identity ?? null),
+    localIssuer,
+    wakeSender,
+  };
+}

@@ -1,0 +1,200 @@
+import { createServer, type Server } from 'node:http';
+import { eq } from 'drizzle-orm';
+import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { users } from '../db/tables/accounts.ts';
+import { createGoogleIdentity } from '../integrations/identity/google-identity.ts';
+import { createLocalIssuer } from '../integrations/identity/local-issuer.ts';
+import { addPerson, bearer, PASSWORD, someAddress, somePhone } from '../testing/people.ts';
+import { type Answer, type TestApi, testApi } from '../testing/test-api.ts';
+
+const CLIENT_ID = 'shop.apps.example';
+const ISSUER = 'https://accounts.google.com';
+
+let api: TestApi;
+let demo: TestApi;
+let keyServer: Server;
+let keyUrl: string;
+let keys: { google: CryptoKey; foreign: CryptoKey };
+
+beforeAll(async () => {
+  const google = await generateKeyPair('RS256', { extractable: true });
+  const foreign = await generateKeyPair('RS256', { extractable: true });
+  keys = { google: google.privateKey, foreign: foreign.privateKey };
+  const jwk = { ...(await exportJWK(google.publicKey)), kid: 'g1', alg: 'RS256', use: 'sig' };
+  keyServer = createServer((_, response) => response.end(JSON.stringify({ keys: [jwk] })));
+  await new Promise<void>((resolve) => keyServer.listen(0, '127.0.0.1', resolve));
+  const address = keyServer.address();
+  keyUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/certs`;
+  api = await testApi({ accounts: { google: createGoogleIdentity({ clientId: CLIENT_ID, keysUrl: keyUrl }) } });
+  const localIssuer = await createLocalIssuer('https://shop.example');
+  demo = await testApi({ accounts: { google: localIssuer.identity, localIssuer } });
+});
+afterAll(async () => {
+  await Promise.all([api.close(), demo.close()]);
+  keyServer.close();
+});
+
+const post = (on: TestApi, path: string, body: unknown) =>
+  on.call('POST', path, { body, remoteAddress: someAddress() });
+const login = (idToken: string, on = api) => post(on, '/api/v1/auth/google/login', { idToken });
+const nonceOf = async (on: TestApi) => ((await on.get('/api/v1/auth/google/settings')).body as { nonce: string }).nonce;
+const userOf = (answer: Answer) => (answer.body as { user: { id: number; email: string } }).user;
+
+let people = 0;
+type Claims = Record<string, unknown>;
+async function credential(claims: Claims = {}, sign: { key?: CryptoKey; kid?: string } = {}): Promise<string> {
+  const number = ++people;
+  const now = Math.floor(api.clock.now.getTime() / 1000);
+  const all: Claims = {
+    iss: ISSUER,
+    aud: CLIENT_ID,
+    azp: CLIENT_ID,
+    sub: `google-${number}`,
+    email: `google${number}@shop.example`,
+    email_verified: true,
+    given_name: 'Reem',
+    family_name: 'Saleh',
+    nonce: await nonceOf(api),
+    iat: now,
+    exp: now + 3600,
+    ...claims,
+  };
+  const given = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+  return new SignJWT(given).setProtectedHeader({ alg: 'RS256', kid: sign.kid ?? 'g1' }).sign(sign.key ?? keys.google);
+}
+
+describe('a Google credential', () => {
+  test('[API-08] answers token and refreshToken, for a new person and for the same person again', async () => {
+    const first = await login(await credential({ sub: 'same', email: 'reem@shop.example' }));
+    expect(first.status).toBe(200);
+    expect(first.body).toMatchObject({
+      token: expect.any(String),
+      refreshToken: expect.any(String),
+      user: { firstName: 'Reem', lastName: 'Saleh', email: 'reem@shop.example', role: 'user', phone: null },
+    });
+    const again = await login(await credential({ sub: 'same', email: 'renamed@shop.example' }));
+    expect(userOf(again).id).toBe(userOf(first).id);
+  });
+
+  test.each<[string, Claims]>([
+    ['for another shop', { aud: 'other.apps.example' }],
+    ['presented by another shop', { azp: 'other.apps.example' }],
+    ['of another issuer', { iss: 'https://accounts.evil.example' }],
+    ['that has ended', { iat: 1_700_000_000, exp: 1_700_003_600 }],
+    ['without an end', { exp: undefined }],
+    ['that is old', { iat: Math.floor(Date.parse('2026-03-10T05:00:00Z') / 1000) }],
+    ['with an unverified address', { email_verified: false }],
+    ['with an unverified address as text', { email_verified: 'false' }],
+    ['without an address', { email: undefined }],
+    ['without a subject', { sub: undefined }],
+    ['without a nonce', { nonce: undefined }],
+    ['with a nonce that is not ours', { nonce: 'mn0abc-00112233445566778899aabb-00' }],
+  ])('%s is refused', async (_, claims) => {
+    const answer = await login(await credential(claims));
+    expect(answer.status).toBe(401);
+    expect(answer.body).toMatchObject({ code: 'wrongGoogleToken' });
+  });
+
+  test('signed by somebody else, unsigned or signed with the client id is refused', async () => {
+    expect((await login(await credential({}, { key: keys.foreign }))).status).toBe(401);
+    expect((await login(await credential({}, { key: keys.foreign, kid: 'unknown' }))).status).toBe(401);
+    const [, payload = ''] = (await credential()).split('.');
+    const header = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    expect((await login(`${header({ alg: 'none' })}.${payload}.`)).status).toBe(401);
+    const now = Math.floor(api.clock.now.getTime() / 1000);
+    const claims = { iss: ISSUER, aud: CLIENT_ID, sub: 'x', email: 'x@shop.example', email_verified: true };
+    const symmetric = await new SignJWT({ ...claims, iat: now, exp: now + 60, nonce: await nonceOf(api) })
+      .setProtectedHeader({ alg: 'HS256', kid: 'g1' })
+      .sign(new TextEncoder().encode(CLIENT_ID.padEnd(32)));
+    expect((await login(symmetric)).status).toBe(401);
+    expect((await login('not a token')).status).toBe(401);
+  });
+
+  test('works once, also when sent many times at once', async () => {
+    const idToken = await credential();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => login(idToken)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await login(idToken)).status).toBe(401);
+  });
+
+  test('when the keys cannot be fetched the store says so, and does not blame the person', async () => {
+    const away = await testApi({
+      accounts: { google: createGoogleIdentity({ clientId: CLIENT_ID, keysUrl: 'http://127.0.0.1:9/certs' }) },
+    });
+    expect((await login(await credential(), away)).status).toBe(503);
+    await away.close();
+  });
+
+  test('a store without Google says there is no such thing', async () => {
+    const without = await testApi();
+    expect((await login('x', without)).status).toBe(404);
+    expect((await without.get('/api/v1/auth/google/settings')).body).toMatchObject({ clientId: null, isLocal: false });
+    await without.close();
+  });
+});
+
+describe('an account with the same address', () => {
+  const rowOf = async (id: number) => (await api.database.db.select().from(users).where(eq(users.id, id)))[0];
+  const passwordLogin = (email: string) => post(api, '/api/v1/auth/email/login', { email, password: PASSWORD });
+
+  test('that proved it is linked and keeps its password', async () => {
+    const person = await addPerson(api.database.db);
+    const answer = await login(await credential({ sub: 'linked', email: person.email?.toUpperCase() }));
+    expect(userOf(answer).id).toBe(person.id);
+    expect((await passwordLogin(person.email ?? '')).status).toBe(200);
+  });
+
+  test('that never proved it loses password and sessions: a stranger may have opened it in advance', async () => {
+    const waiting = await addPerson(api.database.db, { emailVerifiedAt: null, phone: null, phoneVerifiedAt: null });
+    const stranger = (await passwordLogin(waiting.email ?? '')).body as { token: string };
+    const owner = await login(await credential({ sub: 'owner', email: waiting.email }));
+    expect(userOf(owner).id).toBe(waiting.id);
+    expect((await api.get('/api/v1/auth/me', bearer(stranger.token))).status).toBe(401);
+    expect((await passwordLogin(waiting.email ?? '')).status).toBe(401);
+    expect((await rowOf(waiting.id))?.emailVerifiedAt).not.toBeNull();
+  });
+
+  test('that proved only a phone keeps the phone and gives the address up', async () => {
+    const holder = await addPerson(api.database.db, { emailVerifiedAt: null, phone: somePhone() });
+    const owner = await login(await credential({ sub: 'owner-2', email: holder.email }));
+    expect(userOf(owner)).toMatchObject({ email: holder.email });
+    expect(userOf(owner).id).not.toBe(holder.id);
+    expect((await rowOf(holder.id))?.email).toBeNull();
+  });
+
+  test('a disabled account does not get in by Google either', async () => {
+    const person = await addPerson(api.database.db, { isDisabled: true });
+    expect((await login(await credential({ email: person.email }))).status).toBe(403);
+  });
+});
+
+describe('the local issuer of the demo', () => {
+  test('signs what the store accepts, with keys anybody can read', async () => {
+    const settings = await demo.get('/api/v1/auth/google/settings');
+    expect(settings.body).toMatchObject({ clientId: 'karaz-demo', isLocal: true });
+    const { nonce } = settings.body as { nonce: string };
+    for (const body of [
+      { email: 'visitor@shop.example', nonce },
+      { email: 'visitor@shop.example', firstName: 'Other' },
+    ]) {
+      const signed = await post(demo, '/api/dev/google/token', body);
+      const answer = await login((signed.body as { idToken: string }).idToken, demo);
+      expect(answer.body).toMatchObject({ user: { email: 'visitor@shop.example', firstName: 'Demo' } });
+    }
+    const { body } = await demo.get('/api/dev/google/certs');
+    expect(body).toMatchObject({ keys: [{ kty: 'RSA', alg: 'RS256', kid: 'local' }] });
+    expect(JSON.stringify(body)).not.toContain('"d":');
+  });
+
+  test('is not there in production, and its credentials are worth nothing with the real keys', async () => {
+    const localIssuer = await createLocalIssuer('https://shop.example');
+    const production = await testApi({ mode: 'production', accounts: { google: localIssuer.identity, localIssuer } });
+    expect((await production.get('/api/dev/google/certs')).status).toBe(404);
+    const body = { email: 'admin@shop.example' };
+    expect((await post(production, '/api/dev/google/token', body)).status).toBe(404);
+    await production.close();
+    const signed = await post(demo, '/api/dev/google/token', body);
+    expect((await login((signed.body as { idToken: string }).idToken)).status).toBe(401);
+  });
+});
