@@ -119,7 +119,7 @@ test('statuses are read in any case and written exactly', () => {
   expect(['', 'on_the_way', 'done'].map(parseOrderStatus)).toEqual([null, null, null]);
 });
 
-test('[ORD-15] every status has a badge colour', () => {
+test('every status has a badge colour', () => {
   expect(Object.keys(ORDER_STATUS_TONES).sort()).toEqual([...ORDER_STATUSES].sort());
 });
 
@@ -127,7 +127,7 @@ const NOW = new Date('2026-11-14T09:00:00Z');
 const ONLINE = { orderType: 'delivery', paymentMethod: 'online_payment', isPaid: false } as const;
 const CASH = { orderType: 'delivery', paymentMethod: 'cash_on_delivery', isPaid: false } as const;
 
-test('[ORD-16] a change names the status before it', () => {
+test('a change names the status before it', () => {
   const change = changeStatus({ ...CASH, status: 'placed' }, 'active', { actor: 'staff', now: NOW });
   expect(change).toEqual({
     ok: true,
