@@ -124,7 +124,23 @@ function randomStock(): Map<number, StockNow> {
   );
 }
 
-/** Written from the sentences, stock by stock, without plans: quantity and price of one stock after the merge. */
+/** How many of an add-on: null follows its own line, and never counts for items that only the other side brought. */
+function addonOracle(chosen: readonly CartLine[], addonId: number, quantity: number): number {
+  const counts = chosen.flatMap((each) => {
+    const addon = each.addons.find((known) => known.addonId === addonId);
+    return addon ? [{ own: addon.quantity, line: each.quantity }] : [];
+  });
+  const [first, second] = counts;
+  if (!first) return 0;
+  if (counts.every(({ own }) => own === null))
+    return second || chosen.length === 1 ? quantity : Math.min(first.line, quantity);
+  return Math.max(...counts.map(({ own, line: items }) => (own === null ? items : own)));
+}
+
+const told = (quantity: number, price: number | undefined, addons: readonly number[]) =>
+  `${quantity} at ${price} with ${addons}`;
+
+/** Written from the sentences, stock by stock, without plans: one stock after the merge. */
 function oracle({ local, server, strategy, stock }: MergeInput, stockId: number): string {
   const here = local.filter((each) => each.stockId === stockId);
   const there = server.filter((each) => each.stockId === stockId);
@@ -137,7 +153,11 @@ function oracle({ local, server, strategy, stock }: MergeInput, stockId: number)
   const now = stock?.get(stockId);
   if (now && now.available > 0 && now.available < quantity) quantity = now.available;
   const price = now ? now.unitPriceMinor : (there[0] ?? here[0])?.unitPriceMinor;
-  return `${quantity} at ${price}`;
+  return told(
+    quantity,
+    price,
+    [1, 2].map((addonId) => addonOracle(chosen, addonId, quantity)),
+  );
 }
 
 test('[CART-14, CART-15] 10,000 random pairs merge as the rule says, and merging twice equals merging once', () => {
@@ -148,7 +168,11 @@ test('[CART-14, CART-15] 10,000 random pairs merge as the rule says, and merging
     const once = merged(input);
     for (let stockId = 1; stockId <= 6; stockId += 1) {
       const found = once.find((each) => each.stockId === stockId);
-      const got = found ? `${found.quantity} at ${found.unitPriceMinor}` : 'none';
+      const addons = [1, 2].map((addonId) => {
+        const addon = found?.addons.find((known) => known.addonId === addonId);
+        return addon ? (addon.quantity ?? found?.quantity ?? 0) : 0;
+      });
+      const got = found ? told(found.quantity, found.unitPriceMinor, addons) : 'none';
       if (got !== oracle(input, stockId)) expect({ input, got }).toEqual({ input, got: oracle(input, stockId) });
     }
     const again = mergeCarts({ ...input, server: once });
