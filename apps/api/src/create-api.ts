@@ -6,8 +6,10 @@ import { addressesRoutes } from './addresses/addresses.routes.ts';
 import type { ApiDeps } from './api-deps.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
 import { catalogRoutes } from './catalog/catalog.routes.ts';
+import { checkoutRoutes } from './checkout/checkout.routes.ts';
 import { contentRoutes } from './content/content.routes.ts';
 import { settingsRoutes } from './content/settings.routes.ts';
+import { deliveryRoutes } from './delivery/delivery.routes.ts';
 import { docsRoutes } from './http/docs.routes.ts';
 import { errorResponse } from './http/error-answer.ts';
 import { failure } from './http/failure.ts';
@@ -19,6 +21,7 @@ import { languageOf, requestIdOf } from './http/request-context.ts';
 import { geocoderRoutes } from './locations/geocoder.routes.ts';
 import { locationsRoutes } from './locations/locations.routes.ts';
 import { developmentOutboxRoutes } from './notifications/notifications.routes.ts';
+import { ordersRoutes } from './orders/orders.routes.ts';
 import { reviewsRoutes } from './reviews/reviews.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts';
@@ -57,6 +60,9 @@ export function createApi(deps: ApiDeps): ApiApp {
   reviewsRoutes(app, deps);
   wishlistRoutes(app, deps);
   cartRoutes(app, deps);
+  deliveryRoutes(app, deps);
+  checkoutRoutes(app, deps);
+  ordersRoutes(app, deps);
   if (isDevelopment) developmentOutboxRoutes(app, deps);
 
   docsRoutes(app, [...Object.values(api), ...(isDevelopment ? Object.values(developmentApi) : [])], '/');

@@ -7,7 +7,9 @@ import * as content from './content.ts';
 import * as geocoder from './geocoder.ts';
 import * as googleIssuer from './google-issuer.ts';
 import * as operations from './operations.ts';
+import { ordersApi } from './orders.ts';
 import * as passwordRecovery from './password-recovery.ts';
+import { verifyCoupon } from './payments.ts';
 import * as places from './places.ts';
 import { reviewsApi } from './reviews.ts';
 import { searchApi } from './search.ts';
@@ -69,6 +71,8 @@ export const api = {
   ...reviewsApi,
   ...wishlistApi,
   ...cartApi,
+  ...ordersApi,
+  verifyCoupon,
 } as const;
 
 /** Mounted in demo and development only. */

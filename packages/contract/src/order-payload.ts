@@ -76,6 +76,8 @@ const orderFields = {
   shippingAddressId: id.nullish(),
   billingAddressId: id.nullish(),
   userId: z.union([z.number(), z.string()]).nullish(),
+  /** The total the shopper was shown: when it is another one now, the order is refused instead of charging it. */
+  totalAmount: z.number().min(0).nullish(),
 };
 const guestFields = {
   email: z.union([z.literal(''), z.email().max(200)]).nullish(),

@@ -129,6 +129,18 @@ export const reorder = endpoint({
   errors: ['notFound', 'nothingLeft', 'notEnoughStock', 'slotUnavailable'],
 });
 
+export const moveOrder = endpoint({
+  method: 'PATCH',
+  path: '/api/v1/admin/orders/:id/status',
+  access: 'staff:orders.write',
+  tag,
+  summary: 'Move an order to its next status',
+  params: orderId,
+  body: z.object({ status: z.enum(ORDER_STATUS_VALUES), reason: text(300).nullish() }),
+  answer: order,
+  errors: ['notFound', 'moveNotAllowed'],
+});
+
 const slotDay = z.object({
   date: z.string(),
   day: z.string(),
@@ -175,5 +187,6 @@ export const ordersApi = {
   trackOrder,
   cancelOrder,
   reorder,
+  moveOrder,
   listSlots,
 } as const;

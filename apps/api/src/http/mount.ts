@@ -53,6 +53,7 @@ async function contextOf(endpoint: Endpoint, request: Request, deps: ApiDeps, re
     address: deps.addressOf(remoteAddress, headers.get('x-forwarded-for')),
     userAgent: headers.get('user-agent') ?? '',
     authorization,
+    idempotencyKey: endpoint.idempotent ? headers.get('idempotency-key') : null,
     caller: bringsOwnToken ? ok({ kind: 'anonymous' as const }) : await deps.identify(authorization),
   };
 }

@@ -14,6 +14,8 @@ export type RequestContext = {
   userAgent: string;
   /** The header as sent, for the two calls that read a token themselves: refreshing and signing out. */
   authorization: string | null;
+  /** The caller's name for this request, for work that must be done once even if the process dies in the middle. */
+  idempotencyKey: string | null;
   caller: Caller;
 };
 

@@ -1,0 +1,292 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Buyer, type Counter, deliveryOrder, type OrderShop, openOrderShop } from '../testing/order-shop.ts';
+
+let shop: OrderShop;
+let counter: Counter;
+let buyer: Buyer;
+beforeAll(async () => {
+  shop = await openOrderShop();
+  counter = await shop.counterOf('kw', 8);
+  buyer = await shop.buyer(counter);
+}, 180_000);
+afterAll(() => shop?.close());
+
+type Body = Record<string, unknown>;
+const bodyOf = (answer: { body: unknown }) => answer.body as Body;
+const preview = (body: Body, who = buyer) =>
+  shop.call('POST', '/api/v1/orders/preview', { body, headers: who.headers });
+const quantityOf = async (id: number) =>
+  (await shop.rows<{ quantity: number }>(sql`select quantity from stocks where id = ${id}`))[0]?.quantity;
+
+describe('preview', () => {
+  test('[CHK-19, API-59] totals, tax, VAT and warnings; the parts make the total', async () => {
+    const answer = await preview(deliveryOrder(counter, buyer));
+    expect(answer.status).toBe(200);
+    const body = answer.body as {
+      subtotal: number;
+      shipping: number;
+      discount: number;
+      totalAmount: number;
+      tax: Body;
+    };
+    const subtotal = counter.goods.reduce((sum, { unitMinor }) => sum + unitMinor, 0) / 1000;
+    expect(body.subtotal).toBeCloseTo(subtotal, 9);
+    expect(body.totalAmount).toBeCloseTo(body.subtotal + body.shipping - body.discount, 9);
+    expect(body).toMatchObject({
+      tax: { name_en: 'Tax', name_ar: expect.any(String), amount: 0 },
+      vat: { name_en: 'VAT', name_ar: expect.any(String), rate: 0, amount: 0 },
+      validation: { isValid: true, warnings: [] },
+    });
+  });
+
+  test('[API-60] a guest previews without a token and without a code', async () => {
+    const { shippingAddressId: _, ...order } = deliveryOrder(counter, buyer);
+    const shipping_address = { areaId: counter.areaId, cityId: counter.cityId };
+    const answer = await shop.call('POST', '/api/v1/orders/guest/preview', { body: { ...order, shipping_address } });
+    expect(answer.status).toBe(200);
+    expect((await preview(deliveryOrder(counter, buyer))).body).toMatchObject({
+      totalAmount: bodyOf(answer)['totalAmount'],
+    });
+  });
+
+  test('[SD-34, SD-30] warns of changed prices, short stock, low amounts and useless codes in the reader’s language', async () => {
+    const [good] = counter.goods;
+    const items = [{ stockId: good?.id, quantity: 20_000, price: 1 }];
+    const body = { ...deliveryOrder(counter, buyer), items, couponCode: 'NOSUCHCODE' };
+    const english = await preview(body);
+    expect(english.body).toMatchObject({ validation: { isValid: false } });
+    const codes = (english.body as { validation: { details: { code: string }[] } }).validation.details.map(
+      (d) => d.code,
+    );
+    expect(codes).toEqual(expect.arrayContaining(['NOT_ENOUGH', 'PRICE_CHANGED', 'COUPON_NOT_FOUND']));
+    const arabic = await shop.call('POST', '/api/v1/orders/preview', {
+      body,
+      headers: { ...buyer.headers, 'x-custom-language': 'ar' },
+    });
+    expect(JSON.stringify(bodyOf(arabic)['validation'])).toMatch(/لا يمكن استخدام هذا الرمز/);
+  });
+
+  test('[SD-34] reserves nothing and counts nothing', async () => {
+    const id = counter.goods[0]?.id ?? 0;
+    const before = await quantityOf(id);
+    await preview({ ...deliveryOrder(counter, buyer), couponCode: 'GOLDEN1' });
+    expect(await quantityOf(id)).toBe(before);
+    const [coupon] = await shop.rows<{ used: number }>(
+      sql`select used_count as used from coupons where code = 'GOLDEN1'`,
+    );
+    expect(coupon?.used).toBe(0);
+  });
+});
+
+describe('placing an order', () => {
+  test('[API-61, SD-41] cash: placed, numbered, stock taken, window booked, message written, cart emptied', async () => {
+    const who = await shop.buyer(counter);
+    const [first, second] = counter.goods;
+    for (const good of [first, second]) {
+      await shop.call('POST', '/api/cart/items', { body: { stock: good?.id, quantity: 1 }, headers: who.headers });
+    }
+    const before = await quantityOf(first?.id ?? 0);
+    const items = [{ id: first?.id, stockId: first?.id, quantity: 2, price: ((first?.unitMinor ?? 0) * 2) / 1000 }];
+    const placed = await shop.order(who, { ...deliveryOrder(counter, who), items });
+    expect(placed.status, placed.text).toBe(201);
+    expect(placed.body).toMatchObject({ status: 'placed', currency: 'KWD', trackingToken: null });
+    expect(bodyOf(placed)['custom_order_id']).toMatch(/^KW-20260310-\d{5}$/);
+    expect(await quantityOf(first?.id ?? 0)).toBe((before ?? 0) - 2);
+    const cart = await shop.get('/api/cart/my-cart', who.headers);
+    expect((cart.body as { items: { stock: { id: number } }[] }).items.map(({ stock }) => stock.id)).toEqual([
+      second?.id,
+    ]);
+    const [message] = await shop.rows<{ text: string; language: string }>(
+      sql`select text, language from messages where text like ${`%${bodyOf(placed)['custom_order_id']}%`}`,
+    );
+    expect(message).toMatchObject({ language: 'en' });
+    const shown = await shop.get(`/api/v1/orders/${bodyOf(placed)['id']}`, who.headers);
+    expect(shown.body).toMatchObject({
+      order_history: [{ status: 'placed', previousStatus: null, source: 'checkout', triggeredBy: String(who.id) }],
+      timeSlot: counter.slot,
+      is_paid: false,
+      club_cherry_discount: '0.000',
+      totalAmount: bodyOf(placed)['totalAmount'],
+    });
+  });
+
+  test('[SD-39, SD-27] online: pending, and the cart keeps its goods until the money is there', async () => {
+    const who = await shop.buyer(counter);
+    const good = counter.goods[0]?.id;
+    await shop.call('POST', '/api/cart/items', { body: { stock: good, quantity: 1 }, headers: who.headers });
+    const placed = await shop.order(who, deliveryOrder(counter, who, { payment_method: 'online_payment' }));
+    expect(placed.body).toMatchObject({ status: 'pending' });
+    const cart = await shop.get('/api/cart/my-cart', who.headers);
+    expect((cart.body as { items: unknown[] }).items).toHaveLength(1);
+  });
+
+  test('the total of the preview is the total of the order in four currencies', async () => {
+    for (const country of ['kw', 'eg', 'ae', 'sa'] as const) {
+      const there = await shop.counterOf(country, 8);
+      const who = await shop.buyer(there);
+      const order = deliveryOrder(there, who);
+      const shown = await preview(order, who);
+      const totalAmount = bodyOf(shown)['totalAmount'];
+      const placed = await shop.order(who, { ...order, totalAmount });
+      expect(placed.status, placed.text).toBe(201);
+      expect(placed.body).toMatchObject({ totalAmount, currency: bodyOf(shown)['currency'] });
+    }
+  });
+
+  test('[SD-30, ODD-14] a price of the client’s that is not the store’s: 409 and nothing taken', async () => {
+    const [good] = counter.goods;
+    const before = await quantityOf(good?.id ?? 0);
+    const items = [{ stockId: good?.id, quantity: 1, price: 0.001 }];
+    const answer = await shop.order(buyer, { ...deliveryOrder(counter, buyer), items });
+    expect(answer.status).toBe(409);
+    expect(answer.body).toMatchObject({ code: 'pricesChanged', data: { items: [{ stockId: good?.id }] } });
+    expect(answer.text).toContain('items[0].price');
+    expect(await quantityOf(good?.id ?? 0)).toBe(before);
+  });
+
+  test('[ODD-36] two different stocks named in one line are refused', async () => {
+    const items = [{ id: counter.goods[0]?.id, stockId: counter.goods[1]?.id, quantity: 1 }];
+    expect((await shop.order(buyer, { ...deliveryOrder(counter, buyer), items })).status).toBe(422);
+  });
+
+  test('[ODD-13] a body that names another person is refused', async () => {
+    expect((await shop.order(buyer, deliveryOrder(counter, buyer, { userId: buyer.id + 1 }))).status).toBe(403);
+  });
+
+  test('somebody else’s address is not found', async () => {
+    const other = await shop.buyer(counter);
+    const answer = await shop.order(buyer, deliveryOrder(counter, other));
+    expect(answer.status).toBe(404);
+  });
+
+  test('[CHK-32, CHK-33, CHK-37] what is missing is told at once, field by field', async () => {
+    const answer = await shop.order(buyer, { items: [], timeSlot: counter.slot, orderType: 'delivery' });
+    expect(answer.status).toBe(422);
+    expect((answer.body as { errors: Body }).errors).toMatchObject({
+      paymentMethod: ['Payment method is required'],
+      deliveryAddress: ['Delivery address is required for delivery orders'],
+    });
+    const typeless = await shop.order(buyer, { ...deliveryOrder(counter, buyer), orderType: null });
+    expect((typeless.body as { errors: Body }).errors).toMatchObject({ orderType: ['order type is required'] });
+  });
+
+  test('[CHK-38, CHK-39, ODD-45] charity needs its charity and no cash, and is kept as charity', async () => {
+    const gift = { orderType: 'delivery', is_charity_order: true, shippingAddressId: null };
+    const refused = await shop.order(buyer, deliveryOrder(counter, buyer, gift));
+    expect((refused.body as { errors: Body }).errors).toMatchObject({
+      charity_id: ['Charity ID is required for charity orders'],
+      paymentMethod: ['Cash on delivery is not available for charity orders'],
+    });
+    const [charity] = await shop.rows<{ id: number }>(
+      sql`select id from charities where country_code = 'kw' and is_active`,
+    );
+    const online = { ...gift, charity_id: charity?.id, payment_method: 'online_payment', is_anonymous_donation: true };
+    const placed = await shop.order(buyer, deliveryOrder(counter, buyer, online));
+    expect(placed.status, placed.text).toBe(201);
+    const shown = await shop.get(`/api/v1/orders/${bodyOf(placed)['id']}`, buyer.headers);
+    expect(shown.body).toMatchObject({
+      orderType: 'charity',
+      charity: { id: charity?.id },
+      is_anonymous_donation: true,
+    });
+  });
+
+  test('[CHK-46, SD-36] pickup takes from one branch; delivery may mix and belongs to the larger part', async () => {
+    const [elsewhere] = await shop.rows<{ id: number; branch: number }>(sql`
+      update stocks set quantity = 50, status = 'on-stock' where id = (
+        select s.id from stocks s join branch_areas ba on ba.branch_id = s.branch_id and ba.area_id = ${counter.areaId}
+        join products p on p.id = s.product_id join branches b on b.id = s.branch_id
+        where s.branch_id <> ${counter.branchId} and p.is_published and b.is_active order by s.price_minor limit 1)
+      returning id, branch_id as branch`);
+    const items = [...deliveryOrder(counter, buyer).items, { stockId: elsewhere?.id ?? 0, quantity: 1 }];
+    const pickup = await shop.order(buyer, { ...deliveryOrder(counter, buyer), items, orderType: 'pickup' });
+    expect(pickup.status, pickup.text).toBe(409);
+    expect(pickup.body).toMatchObject({ code: 'differentBranches' });
+    const mixed = await preview({ ...deliveryOrder(counter, buyer), items });
+    expect(mixed.text).toContain('MIXED_SELLERS');
+  });
+
+  test('[CHK-15, ODD-46] the slot’s date is read in both spellings', async () => {
+    const date = counter.slot.date.replaceAll('/', '-');
+    const answer = await shop.order(buyer, deliveryOrder(counter, buyer, { timeSlot: { ...counter.slot, date } }));
+    expect(answer.status, answer.text).toBe(201);
+  });
+
+  test('[SLOT-04, SLOT-05] a window that is not offered is refused with the nearest three instead', async () => {
+    for (const timeSlot of [
+      { ...counter.slot, date: '2026/05/30' },
+      { ...counter.slot, date: '2026/03/01' },
+      { ...counter.slot, open: '03:07' },
+    ]) {
+      const answer = await shop.order(buyer, deliveryOrder(counter, buyer, { timeSlot, notes: timeSlot.date }));
+      expect(answer.status, answer.text).toBe(409);
+      expect(answer.body).toMatchObject({ code: 'slotUnavailable' });
+      const { nearest } = (answer.body as { data: { nearest: unknown[] } }).data;
+      expect(nearest).toHaveLength(3);
+    }
+  });
+
+  test('[SD-29] more than there is: 409 at the line, in both languages', async () => {
+    const items = [
+      { stockId: counter.goods[0]?.id, quantity: 1 },
+      { stockId: counter.goods[1]?.id, quantity: 50_000 },
+    ];
+    const answer = await shop.order(buyer, { ...deliveryOrder(counter, buyer), items });
+    expect(answer.status).toBe(409);
+    expect((answer.body as { errors: Body }).errors).toHaveProperty(['items[1].quantity']);
+    const arabic = await shop.order(buyer, { ...deliveryOrder(counter, buyer), items }, { 'x-custom-language': 'ar' });
+    expect((arabic.body as { messages: string[] }).messages[0]).toMatch(/بقي|نفدت/);
+  });
+
+  test('two lines of one stock are one demand', async () => {
+    const id = counter.goods[3]?.id ?? 0;
+    await shop.rows(sql`update stocks set quantity = 3 where id = ${id}`);
+    const items = [
+      { stockId: id, quantity: 2 },
+      { stockId: id, quantity: 2 },
+    ];
+    expect((await shop.order(buyer, { ...deliveryOrder(counter, buyer), items })).status).toBe(409);
+    await shop.rows(sql`update stocks set quantity = 10000 where id = ${id}`);
+  });
+
+  test('[SD-07] the same order again within a minute is the first one; later it is another', async () => {
+    const order = deliveryOrder(counter, buyer, { notes: 'twice' });
+    const [first, second] = [await shop.order(buyer, order), await shop.order(buyer, order)];
+    expect(bodyOf(second)['id']).toBe(bodyOf(first)['id']);
+    shop.clock.now = new Date(shop.clock.now.getTime() + 61_000);
+    const third = await shop.order(buyer, order);
+    expect(bodyOf(third)['id']).not.toBe(bodyOf(first)['id']);
+  });
+});
+
+describe('coupons', () => {
+  test('[API-71, SD-33] verify answers 200 with a reason or a discount; a forged subtotal changes nothing', async () => {
+    const items = counter.goods.map(({ id }) => ({ stockId: id, quantity: 1 }));
+    const ask = (body: Body) => shop.call('POST', '/api/v1/coupons/verify', { body, headers: buyer.headers });
+    const wrong = await ask({ code: 'nope', items, subtotal: 1000 });
+    expect([wrong.status, wrong.body]).toEqual([
+      200,
+      { valid: false, error: 'This code cannot be used', discount: 0, code: 'NOPE' },
+    ]);
+    const right = await ask({ code: ' golden1 ', items, subtotal: 0 });
+    expect(right.body).toMatchObject({ valid: true, error: null, code: 'GOLDEN1', discount: 5 });
+    expect((await ask({ code: 'FREEDEL', items: [], subtotal: 1_000_000 })).body).toMatchObject({ valid: false });
+  });
+
+  test('[CHK-47] an order with a code that does not hold is refused', async () => {
+    const answer = await shop.order(buyer, deliveryOrder(counter, buyer, { couponCode: 'SUMMER30' }));
+    expect([answer.status, bodyOf(answer)['code']]).toEqual([409, 'couponRefused']);
+  });
+});
+
+describe('slots', () => {
+  test('[SLOT-08, SLOT-01] days of a branch with their windows, and the first free one', async () => {
+    const answer = await shop.get(`/api/v1/branches/${counter.branchId}/slots?days=3`);
+    expect(answer.body).toMatchObject({ timeZone: 'Asia/Kuwait', first: counter.slot });
+    const { days } = answer.body as { days: { date: string; slots: unknown[] }[] };
+    expect(days).toHaveLength(3);
+    expect(days[0]?.date).toBe('2026/03/10');
+    expect((await shop.get('/api/v1/branches/999999/slots')).status).toBe(404);
+  });
+});

@@ -1,0 +1,55 @@
+import { api } from '@karaz/contract/api';
+import type { OrderPayload } from '@karaz/contract/order-payload';
+import { ok } from '@karaz/domain/result';
+import type { ApiDeps } from '../api-deps.ts';
+import { failure, type Outcome } from '../http/failure.ts';
+import { type ApiApp, mount } from '../http/mount.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import { type OrderWish, orderWish } from './order-wish.ts';
+import { placeOrder } from './place-order.ts';
+import { previewOrder } from './preview-order.ts';
+import { verifyCoupon } from './verify-coupon.ts';
+
+/** A body that names another person is refused; whose order it is says the token alone. */
+function ownWish(payload: OrderPayload, context: RequestContext): Outcome<OrderWish> {
+  const { caller, language, country } = context;
+  if (caller.kind !== 'user') return failure('notSignedIn');
+  const named = payload.userId;
+  if (named !== null && named !== undefined && String(named) !== String(caller.id)) return failure('notAllowed');
+  return ok(orderWish(payload, { userId: caller.id, language, country }));
+}
+
+const guestWish = (payload: OrderPayload, { language, country }: RequestContext) =>
+  orderWish(payload, { userId: null, language, country });
+
+function marksOf(payload: OrderPayload, { caller, idempotencyKey, address }: RequestContext) {
+  const scope = caller.kind === 'user' ? `user:${caller.id}` : `guest:${address}`;
+  return {
+    requestKey: idempotencyKey === null ? null : `${scope} ${idempotencyKey}`,
+    payload,
+    source: 'checkout' as const,
+  };
+}
+
+export function checkoutRoutes(app: ApiApp, deps: ApiDeps): void {
+  mount(app, deps, api.previewOrder, async ({ body, context }) => {
+    const wish = ownWish(body, context);
+    return wish.ok ? ok(await previewOrder(deps.db, wish.value, deps.clock())) : wish;
+  });
+  mount(app, deps, api.previewGuestOrder, async ({ body, context }) =>
+    ok(await previewOrder(deps.db, guestWish(body, context), deps.clock())),
+  );
+  mount(app, deps, api.createOrder, async ({ body, context }) => {
+    const wish = ownWish(body, context);
+    return wish.ok ? placeOrder(deps, wish.value, marksOf(body, context)) : wish;
+  });
+  mount(app, deps, api.createGuestOrder, ({ body, context }) =>
+    placeOrder(deps, guestWish(body, context), marksOf(body, context)),
+  );
+  mount(app, deps, api.verifyCoupon, async ({ body, context }) => {
+    const { caller, country, language } = context;
+    const userId = caller.kind === 'user' ? caller.id : null;
+    const asked = { code: body.code, items: body.items ?? [], phone: body.phone };
+    return ok(await verifyCoupon(deps.db, { ...asked, userId, country, language, now: deps.clock() }));
+  });
+}

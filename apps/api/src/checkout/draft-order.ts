@@ -1,0 +1,179 @@
+import { isOneBranch } from '@karaz/domain/cart/cart-branches';
+import { addonQuantity, lineTotalMinor, unitPriceOf } from '@karaz/domain/cart/cart-line';
+import { isDeliverable, servicesAt } from '@karaz/domain/delivery/serviceability';
+import { shippingMethodOf } from '@karaz/domain/delivery/slot-lead';
+import type { SlotQuery } from '@karaz/domain/delivery/slots';
+import { addMinor, toMinor } from '@karaz/domain/money';
+import { type OrderPrice, type PricedLineInput, priceOrder } from '@karaz/domain/pricing/price-order';
+import type { CouponTerms } from '@karaz/domain/promotions/coupon';
+import { slotQueryOf } from '../delivery/branch-slots.ts';
+import type { OrderStock } from './order-facts.queries.ts';
+import type { OrderFacts } from './order-facts.ts';
+import type { OrderProblem } from './order-problems.ts';
+import type { OrderWish } from './order-wish.ts';
+import { slotProblems } from './slot-problems.ts';
+
+export type DraftAddon = { id: number; nameEn: string; nameAr: string; quantity: number; priceMinor: number };
+export type DraftLine = PricedLineInput & { stock: OrderStock; index: number; named: readonly DraftAddon[] };
+
+export type OrderDraft = {
+  lines: readonly DraftLine[];
+  price: OrderPrice;
+  problems: readonly OrderProblem[];
+  slotQuery: SlotQuery | null;
+  shippingMethod: 'express' | 'regular' | 'pickup';
+  minOrderMinor: number;
+};
+
+const LOW_STOCK = 5;
+
+/** Both the preview and the order are this: the same lines, the same price, the same objections. */
+export function draftOrder(wish: OrderWish, facts: OrderFacts, coupon: CouponTerms | null): OrderDraft {
+  const lines = draftLines(wish, facts);
+  const orderType = wish.orderType ?? 'delivery';
+  const service = serviceOf(facts);
+  const way = wayOf(wish, lines, facts);
+  const price = priceOrder({
+    lines,
+    settings: facts.settings,
+    orderType,
+    areaFeeMinor: service?.feeMinor ?? facts.destination?.area.deliveryFeeMinor ?? 0,
+    membership: facts.membership,
+    coupon,
+    redeemPoints: 0,
+  });
+  const minOrderMinor = orderType === 'delivery' ? (service?.minOrderMinor ?? facts.settings.minOrderMinor) : 0;
+  const problems = [
+    ...lineProblems(wish, lines, facts),
+    ...orderProblems(wish, lines, facts),
+    ...minimumProblems(price.subtotalMinor, minOrderMinor),
+    ...(way.query === null ? [] : slotProblems(wish, way.query)),
+    ...(wish.redeemPoints > 0 ? [{ code: 'POINTS' } as const] : []),
+    ...totalProblems(wish, price, facts),
+  ];
+  return { lines, price, problems, slotQuery: way.query, shippingMethod: way.method, minOrderMinor };
+}
+
+/** Goods before any discount: what a coupon's minimum is measured by. */
+export function subtotalOf(wish: OrderWish, facts: OrderFacts): number {
+  return addMinor(...draftLines(wish, facts).map(lineTotalMinor));
+}
+
+function draftLines(wish: OrderWish, { stocks }: OrderFacts): DraftLine[] {
+  return wish.lines.flatMap((line, index): DraftLine[] => {
+    const stock = stocks.get(line.stockId);
+    if (!stock?.isPublished) return [];
+    const named = line.addons.flatMap((addon): DraftAddon[] => {
+      const offered = stock.addons.find(({ id, isAvailable }) => id === addon.addonId && isAvailable);
+      if (!offered) return [];
+      const { id, nameEn, nameAr, priceMinor } = offered;
+      return [{ id, nameEn, nameAr, priceMinor, quantity: addonQuantity(line, { quantity: addon.quantity ?? null }) }];
+    });
+    return [
+      {
+        stock,
+        index,
+        named,
+        unitPriceMinor: unitPriceOf(stock),
+        quantity: line.quantity,
+        addons: named.map(({ id, quantity, priceMinor }) => ({ addonId: id, quantity, priceMinor })),
+        taxClass: stock.taxClass,
+      },
+    ];
+  });
+}
+
+function serviceOf({ destination, settings, stocks, times }: OrderFacts) {
+  const branch = [...stocks.values()].find((stock) => stock.branch.id === times?.branchId)?.branch;
+  if (!destination || !branch) return undefined;
+  const { id, isActive, cover, expressDeliveryEnabled, expressDeliveryHours, regularDeliveryHours } = branch;
+  const [service] = servicesAt(destination.area, settings, [
+    {
+      branchId: id,
+      isActive,
+      cover,
+      regularHours: regularDeliveryHours,
+      expressEnabled: expressDeliveryEnabled,
+      expressHours: expressDeliveryHours,
+    },
+  ]);
+  return service;
+}
+
+function wayOf(wish: OrderWish, lines: readonly DraftLine[], { times, now }: OrderFacts) {
+  const branches = [...new Map(lines.map(({ stock }) => [stock.branch.id, stock.branch])).values()];
+  const isPickup = wish.orderType === 'pickup';
+  const areAllItemsExpress = lines.every(({ stock }) => stock.expressDelivery);
+  const extraHours = Math.max(0, ...branches.map(({ cover }) => cover?.extraLeadHours ?? 0));
+  const lead = { isPickup, areAllItemsExpress, branches, extraHours };
+  return { query: times && slotQueryOf(times, { ...lead, now }), method: shippingMethodOf(lead) };
+}
+
+export function availableOf(stock: OrderStock): number {
+  return stock.isPublished && stock.isOnStock && stock.branch.isActive ? stock.quantity : 0;
+}
+
+/** Lines of one stock share what there is of it. */
+function demandOf(lines: readonly DraftLine[]): Map<number, number> {
+  const demand = new Map<number, number>();
+  for (const { stock, quantity } of lines) demand.set(stock.id, (demand.get(stock.id) ?? 0) + quantity);
+  return demand;
+}
+
+function lineProblems(wish: OrderWish, lines: readonly DraftLine[], facts: OrderFacts): OrderProblem[] {
+  const demand = demandOf(lines);
+  return wish.lines.flatMap((asked, index): OrderProblem[] => {
+    const line = lines.find((each) => each.index === index);
+    if (!line) return [{ code: 'NOT_SOLD', index }];
+    const { stock } = line;
+    if (!isSoldTo(stock, wish, facts)) return [{ code: 'NOT_HERE', index }];
+    const available = availableOf(stock);
+    const wanted = demand.get(stock.id) ?? 0;
+    return [
+      ...(wanted > available ? [{ code: 'NOT_ENOUGH', index, available } as const] : []),
+      ...(wanted <= available && available <= LOW_STOCK ? [{ code: 'LOW_STOCK', index, available } as const] : []),
+      ...(line.named.length < asked.addons.length ? [{ code: 'ADDON_GONE', index } as const] : []),
+      ...(isPriceShown(asked, line, facts)
+        ? []
+        : [{ code: 'PRICE_CHANGED', index, toMinor: lineTotalMinor(line) } as const]),
+    ];
+  });
+}
+
+/** The branch must sell where the order goes: to the area, in the charity's country, or over its own counter. */
+function isSoldTo({ branch }: OrderStock, wish: OrderWish, { destination, country }: OrderFacts): boolean {
+  if (!branch.isActive || branch.countryCode !== country) return false;
+  return wish.orderType === 'pickup' || wish.orderType === 'charity' || destination === null || branch.cover !== null;
+}
+
+function isPriceShown(asked: OrderWish['lines'][number], line: DraftLine, { settings: { currency } }: OrderFacts) {
+  const isSame = (shown: number | null | undefined, minor: number) =>
+    shown === null || shown === undefined || toMinor(shown, currency) === minor;
+  if (!isSame(asked.price, line.unitPriceMinor * line.quantity)) return false;
+  return asked.addons.every(({ addonId, price }) =>
+    isSame(price, line.named.find(({ id }) => id === addonId)?.priceMinor ?? 0),
+  );
+}
+
+function orderProblems(wish: OrderWish, lines: readonly DraftLine[], { destination }: OrderFacts): OrderProblem[] {
+  const isMixed = !isOneBranch(lines.map(({ stock }) => ({ branchId: stock.branch.id })));
+  const mixed = wish.orderType === 'pickup' ? 'DIFFERENT_BRANCHES' : 'MIXED_SELLERS';
+  return [
+    ...(isMixed ? [{ code: mixed } as const] : []),
+    ...(destination && !isOpen(destination) ? [{ code: 'AREA_CLOSED' } as const] : []),
+  ];
+}
+
+function isOpen({ area, city, country }: NonNullable<OrderFacts['destination']>): boolean {
+  return isDeliverable(area) && city.isActive && country.isActive;
+}
+
+function minimumProblems(subtotalMinor: number, minimumMinor: number): OrderProblem[] {
+  const leftMinor = minimumMinor - subtotalMinor;
+  return leftMinor > 0 ? [{ code: 'BELOW_MINIMUM', minimumMinor, leftMinor }] : [];
+}
+
+function totalProblems(wish: OrderWish, price: OrderPrice, { settings: { currency } }: OrderFacts): OrderProblem[] {
+  if (wish.shownTotal === null || toMinor(wish.shownTotal, currency) === price.totalMinor) return [];
+  return [{ code: 'TOTAL_CHANGED', toMinor: price.totalMinor }];
+}

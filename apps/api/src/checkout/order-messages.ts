@@ -1,0 +1,69 @@
+import type { CurrencyCode } from '@karaz/domain/money';
+import { formatMoney } from '@karaz/i18n/format';
+import type { Language } from '@karaz/i18n/language';
+import type { Database } from '../db/database.ts';
+import { queueMessage } from '../notifications/queue-message.ts';
+
+export type OrderEvent =
+  | 'placed'
+  | 'pending'
+  | 'cancelled'
+  | 'expired'
+  | 'payment_failed'
+  | 'On the way'
+  | 'ready for pickup'
+  | 'delivered'
+  | 'refund';
+
+type Told = {
+  customOrderId: string;
+  language: Language;
+  currency: CurrencyCode;
+  totalMinor: number;
+  customerPhone: string | null;
+  customerEmail: string | null;
+  trackingToken: string | null;
+};
+
+const TEXTS: Record<Language, Record<OrderEvent, (order: string, total: string) => string>> = {
+  en: {
+    placed: (order, total) => `Karaz: we have your order ${order}, ${total}. Thank you!`,
+    pending: (order, total) =>
+      `Karaz: your order ${order} waits for your payment of ${total}. We keep it for 30 minutes.`,
+    cancelled: (order) => `Karaz: your order ${order} is cancelled.`,
+    expired: (order) => `Karaz: your order ${order} has expired and its items are free again.`,
+    payment_failed: (order) => `Karaz: the payment for order ${order} did not go through. You can try again.`,
+    'On the way': (order) => `Karaz: your order ${order} is on its way.`,
+    'ready for pickup': (order) => `Karaz: your order ${order} is ready for pickup. We keep it for 48 hours.`,
+    delivered: (order) => `Karaz: your order ${order} is delivered. Enjoy!`,
+    refund: (order, total) => `Karaz: we send you back ${total} for order ${order}.`,
+  },
+  ar: {
+    placed: (order, total) => `كرز: استلمنا طلبك ${order} بقيمة ${total}. شكراً لك!`,
+    pending: (order, total) => `كرز: طلبك ${order} بانتظار دفع ${total}. نحتفظ به 30 دقيقة.`,
+    cancelled: (order) => `كرز: أُلغي طلبك ${order}.`,
+    expired: (order) => `كرز: انتهت مهلة طلبك ${order} ولم تعد منتجاته محجوزة.`,
+    payment_failed: (order) => `كرز: لم يكتمل الدفع لطلبك ${order}. يمكنك المحاولة مرة أخرى.`,
+    'On the way': (order) => `كرز: طلبك ${order} في الطريق إليك.`,
+    'ready for pickup': (order) => `كرز: طلبك ${order} جاهز للاستلام. نحتفظ به 48 ساعة.`,
+    delivered: (order) => `كرز: تم توصيل طلبك ${order}. بالهناء والعافية!`,
+    refund: (order, total) => `كرز: سنعيد إليك ${total} عن طلبك ${order}.`,
+  },
+};
+
+const SUBJECTS: Record<Language, (order: string) => string> = {
+  en: (order) => `Your Karaz order ${order}`,
+  ar: (order) => `طلبك من كرز ${order}`,
+};
+
+/** In the language the order was made in, in the transaction of what happened. */
+export async function tellAboutOrder(db: Database, event: OrderEvent, order: Told, origin: string): Promise<void> {
+  const { language, customOrderId, currency, totalMinor } = order;
+  const sentence = TEXTS[language][event](customOrderId, formatMoney(totalMinor, currency, language));
+  const text = order.trackingToken ? `${sentence}\n${origin}/orders/track/${order.trackingToken}` : sentence;
+  if (order.customerPhone) await queueMessage(db, { channel: 'sms', recipient: order.customerPhone, text, language });
+  if (order.customerEmail) {
+    const subject = SUBJECTS[language](customOrderId);
+    await queueMessage(db, { channel: 'mail', recipient: order.customerEmail, subject, text, language });
+  }
+}

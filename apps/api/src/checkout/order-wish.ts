@@ -1,0 +1,77 @@
+import type { OrderPayload } from '@karaz/contract/order-payload';
+import { type CountryCode, isCountryCode } from '@karaz/domain/countries';
+import { storedOrderType } from '@karaz/domain/orders/checkout-form';
+import type { OrderType } from '@karaz/domain/pricing/delivery-fee';
+import type { Language } from '@karaz/i18n/language';
+
+/** What is wanted, by whom and where, whatever names the client used for it. No price of the client's is in it but to compare. */
+export type OrderWish = {
+  /** Null: a guest. */
+  userId: number | null;
+  language: Language;
+  country: CountryCode;
+  /** The client said which country; otherwise it is the one of the shop being visited. */
+  namesCountry: boolean;
+  lines: OrderPayload['items'];
+  orderType: OrderType | null;
+  paymentMethod: 'online_payment' | 'cash_on_delivery' | null;
+  addressId: number | null;
+  areaId: number | null;
+  cityId: number | null;
+  street: string;
+  addressLine2: string;
+  postalCode: string;
+  charityId: number | null;
+  charityMessage: string;
+  isAnonymousDonation: boolean;
+  notes: string;
+  couponCode: string | null;
+  redeemPoints: number;
+  slot: { date: string; open: string; close: string } | null;
+  guest: { firstName: string; lastName: string; email: string; phone: string; code: string };
+  /** The total the shopper was shown. */
+  shownTotal: number | null;
+};
+
+type From = { userId: number | null; language: Language; country: CountryCode };
+
+const idOf = (value: unknown) => (/^\d{1,9}$/.test(String(value ?? '')) ? Number(value) : null);
+
+export function orderWish(payload: OrderPayload, { userId, language, country }: From): OrderWish {
+  const address = payload.shipping_address;
+  const named = (address?.countryCode ?? payload.countryCode ?? '').toLowerCase();
+  return {
+    userId,
+    language,
+    country: isCountryCode(named) ? named : country,
+    namesCountry: isCountryCode(named),
+    lines: payload.items,
+    orderType: payload.orderType
+      ? storedOrderType(payload.orderType, payload.is_charity_order ?? false)
+      : payload.is_charity_order
+        ? 'charity'
+        : null,
+    paymentMethod: payload.payment_method ?? null,
+    addressId: userId === null ? null : (payload.shippingAddressId ?? address?.id ?? null),
+    areaId: address?.areaId ?? idOf(address?.area),
+    cityId: address?.cityId ?? idOf(address?.city),
+    street: address?.street_address ?? '',
+    addressLine2: address?.addressLine2 ?? '',
+    postalCode: address?.postal_code ?? '',
+    charityId: payload.charity_id ?? null,
+    charityMessage: payload.charity_message ?? '',
+    isAnonymousDonation: payload.is_anonymous_donation ?? false,
+    notes: payload.notes ?? '',
+    couponCode: payload.couponCode?.trim() || null,
+    redeemPoints: payload.redeemPoints ?? 0,
+    slot: payload.timeSlot ?? null,
+    guest: {
+      firstName: payload.firstName ?? '',
+      lastName: payload.lastName ?? '',
+      email: payload.email ?? '',
+      phone: payload.phone ?? payload.phone_number ?? address?.phone_number ?? '',
+      code: payload.phoneVerificationCode ?? '',
+    },
+    shownTotal: payload.totalAmount ?? null,
+  };
+}

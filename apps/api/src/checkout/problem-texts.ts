@@ -1,0 +1,104 @@
+import type { SlotError } from '@karaz/domain/delivery/slot-check';
+import type { CurrencyCode } from '@karaz/domain/money';
+import { formatMoney } from '@karaz/i18n/format';
+import type { Language } from '@karaz/i18n/language';
+import { couponText } from '../promotions/coupon-texts.ts';
+import type { OrderProblem } from './order-problems.ts';
+
+const TEXTS = {
+  en: {
+    LOW_STOCK: (name: string, count: number) => `Only ${count} left of ${name}`,
+    MIXED_SELLERS: 'Your items come from different branches',
+    SLOT_NEARLY_FULL: 'This delivery time is nearly full',
+    PRICE_CHANGED: (name: string, price: string) => `The price of ${name} has changed: ${price}`,
+    TOTAL_CHANGED: (total: string) => `The total has changed: ${total}`,
+    NOT_SOLD: 'This item is no longer sold',
+    NOT_HERE: (name: string) => `${name} is not available in your area`,
+    NOT_ENOUGH: (name: string, count: number) =>
+      count === 0 ? `${name} is out of stock` : `Only ${count} left of ${name}`,
+    ADDON_GONE: (name: string) => `An add-on of ${name} is no longer available`,
+    DIFFERENT_BRANCHES: 'All items must be from the same branch for pickup',
+    AREA_CLOSED: 'We do not deliver to this area yet',
+    BELOW_MINIMUM: (minimum: string, left: string) => `The minimum order is ${minimum}, add ${left} more`,
+    POINTS: 'These points cannot be used',
+    SLOT_FULL: 'This delivery time is fully booked',
+    SLOT_GONE: 'This delivery time is no longer available',
+  },
+  ar: {
+    LOW_STOCK: (name: string, count: number) => `بقي ${count} فقط من ${name}`,
+    MIXED_SELLERS: 'منتجاتك من فروع مختلفة',
+    SLOT_NEARLY_FULL: 'موعد التوصيل هذا يوشك أن يكتمل',
+    PRICE_CHANGED: (name: string, price: string) => `تغيّر سعر ${name}: ${price}`,
+    TOTAL_CHANGED: (total: string) => `تغيّر المجموع: ${total}`,
+    NOT_SOLD: 'لم يعد هذا المنتج معروضاً',
+    NOT_HERE: (name: string) => `${name} غير متوفر في منطقتك`,
+    NOT_ENOUGH: (name: string, count: number) => (count === 0 ? `نفدت كمية ${name}` : `بقي ${count} فقط من ${name}`),
+    ADDON_GONE: (name: string) => `إحدى إضافات ${name} لم تعد متوفرة`,
+    DIFFERENT_BRANCHES: 'للاستلام يجب أن تكون كل المنتجات من فرع واحد',
+    AREA_CLOSED: 'لا نوصّل إلى هذه المنطقة بعد',
+    BELOW_MINIMUM: (minimum: string, left: string) => `الحد الأدنى للطلب ${minimum}، أضف ${left}`,
+    POINTS: 'لا يمكن استخدام هذه النقاط',
+    SLOT_FULL: 'اكتمل الحجز في موعد التوصيل هذا',
+    SLOT_GONE: 'موعد التوصيل هذا لم يعد متاحاً',
+  },
+};
+
+export type Wording = { language: Language; currency: CurrencyCode; nameOf: (index: number) => string };
+
+export function problemText(problem: OrderProblem, { language, currency, nameOf }: Wording): string {
+  const texts = TEXTS[language];
+  const money = (minor: number) => formatMoney(minor, currency, language);
+  switch (problem.code) {
+    case 'LOW_STOCK':
+    case 'NOT_ENOUGH':
+      return texts[problem.code](nameOf(problem.index), problem.available);
+    case 'PRICE_CHANGED':
+      return texts.PRICE_CHANGED(nameOf(problem.index), money(problem.toMinor));
+    case 'NOT_HERE':
+    case 'ADDON_GONE':
+      return texts[problem.code](nameOf(problem.index));
+    case 'TOTAL_CHANGED':
+      return texts.TOTAL_CHANGED(money(problem.toMinor));
+    case 'BELOW_MINIMUM':
+      return texts.BELOW_MINIMUM(money(problem.minimumMinor), money(problem.leftMinor));
+    case 'SLOT':
+      return slotText(problem.error, language);
+    case 'COUPON':
+      return couponText(problem.error, currency, language);
+    default:
+      return texts[problem.code];
+  }
+}
+
+const slotText = ({ code }: SlotError, language: Language) =>
+  code === 'SLOT_FULL' ? TEXTS[language].SLOT_FULL : TEXTS[language].SLOT_GONE;
+
+/** Where on the form the problem belongs. */
+export function problemField(problem: OrderProblem): string | null {
+  switch (problem.code) {
+    case 'PRICE_CHANGED':
+      return `items[${problem.index}].price`;
+    case 'NOT_SOLD':
+    case 'NOT_HERE':
+      return `items[${problem.index}].stockId`;
+    case 'NOT_ENOUGH':
+    case 'LOW_STOCK':
+      return `items[${problem.index}].quantity`;
+    case 'ADDON_GONE':
+      return `items[${problem.index}].addons`;
+    case 'SLOT':
+    case 'SLOT_NEARLY_FULL':
+      return 'timeSlot';
+    case 'COUPON':
+      return 'couponCode';
+    case 'AREA_CLOSED':
+      return 'area';
+    case 'POINTS':
+      return 'redeemPoints';
+    case 'DIFFERENT_BRANCHES':
+    case 'MIXED_SELLERS':
+      return 'items';
+    default:
+      return null;
+  }
+}

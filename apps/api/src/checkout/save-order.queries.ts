@@ -1,0 +1,94 @@
+import type { CountryCode } from '@karaz/domain/countries';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { CHANNELS } from '../db/channels.ts';
+import type { Transaction } from '../db/database.ts';
+import { stocks } from '../db/tables/catalog.ts';
+import { orderCounters, orderHistory, orderItems, orders } from '../db/tables/orders.ts';
+
+export type NewOrder = typeof orders.$inferInsert & { id: string };
+export type NewItem = Omit<typeof orderItems.$inferInsert, 'id' | 'orderId'>;
+export type NewHistory = Omit<typeof orderHistory.$inferInsert, 'id' | 'orderId'>;
+
+/** The same wish sent twice at once is taken up one after the other. */
+export async function waitForTwin(tx: Transaction, mark: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${mark}, 0))`);
+}
+
+const created = {
+  id: orders.id,
+  customOrderId: orders.customOrderId,
+  status: orders.status,
+  totalMinor: orders.totalMinor,
+  currency: orders.currency,
+  trackingToken: orders.trackingToken,
+};
+export type CreatedRow = Pick<typeof orders.$inferSelect, keyof typeof created>;
+
+export async function selectByRequestKey(tx: Transaction, requestKey: string): Promise<CreatedRow | undefined> {
+  const [row] = await tx.select(created).from(orders).where(eq(orders.requestKey, requestKey));
+  return row;
+}
+
+export async function selectTwin(tx: Transaction, payloadHash: string, since: Date): Promise<CreatedRow | undefined> {
+  const [row] = await tx
+    .select(created)
+    .from(orders)
+    .where(and(eq(orders.payloadHash, payloadHash), gt(orders.createdAt, since)))
+    .orderBy(desc(orders.createdAt))
+    .limit(1);
+  return row;
+}
+
+export type Demand = { stockId: number; quantity: number };
+export type LockedStock = { id: number; quantity: number; isOnStock: boolean; unitPriceMinor: number };
+
+/** Always in the order of their ids: two baskets with the same goods wait for each other instead of blocking each other. */
+export async function lockStocks(tx: Transaction, stockIds: readonly number[]): Promise<Map<number, LockedStock>> {
+  const found = await tx.execute<LockedStock>(sql`
+    select id, quantity, status = 'on-stock' as "isOnStock",
+      coalesce(selling_price_minor, price_minor)::float8 as "unitPriceMinor"
+    from ${stocks} where id in ${stockIds} order by id for no key update`);
+  return new Map(found.rows.map((row) => [row.id, row]));
+}
+
+/** All of it or, when something ran out, not all: the caller compares the count. */
+export async function takeStocks(tx: Transaction, demand: readonly Demand[]): Promise<number> {
+  const rows = demand.map(({ stockId, quantity }) => sql`(${stockId}::int, ${quantity}::int)`);
+  const taken = await tx.execute(sql`
+    update ${stocks} as s set quantity = s.quantity - d.wanted, updated_at = now()
+    from (values ${sql.join(rows, sql`, `)}) as d (id, wanted)
+    where s.id = d.id and s.quantity >= d.wanted`);
+  return taken.rowCount ?? 0;
+}
+
+/** Orders that were there before the counter are counted in, so that no number is given out again. */
+export async function nextOrderCount(tx: Transaction, country: CountryCode, day: string): Promise<number> {
+  const counted = () =>
+    tx.execute<{ last: number }>(sql`
+      update ${orderCounters} set last = last + 1 where country_code = ${country} and day = ${day} returning last`);
+  const [row] = (await counted()).rows;
+  if (row) return row.last;
+  const prefix = `${country.toUpperCase()}-${day.replaceAll('-', '')}-`;
+  await tx.execute(sql`
+    insert into ${orderCounters} (country_code, day, last)
+    select ${country}, ${day}::date, coalesce(max(substr(custom_order_id, ${prefix.length + 1}::int)::int), 0)
+    from ${orders} where starts_with(custom_order_id, ${prefix})
+    on conflict do nothing`);
+  const [opened] = (await counted()).rows;
+  if (!opened) throw new Error('an order counter vanished');
+  return opened.last;
+}
+
+export async function insertOrder(
+  tx: Transaction,
+  order: NewOrder,
+  items: readonly NewItem[],
+  entry: NewHistory,
+): Promise<CreatedRow> {
+  const [row] = await tx.insert(orders).values(order).returning(created);
+  if (!row) throw new Error('an insert returned no row');
+  await tx.insert(orderItems).values(items.map((item) => ({ ...item, orderId: order.id })));
+  await tx.insert(orderHistory).values({ ...entry, orderId: order.id });
+  await tx.execute(sql`select pg_notify(${CHANNELS.order}, ${`${order.id}:${order.status}`})`);
+  return row;
+}

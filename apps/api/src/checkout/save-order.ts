@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { checkSlot } from '@karaz/domain/delivery/slot-check';
+import { wallTimeAt } from '@karaz/domain/delivery/slot-time';
+import { formatOrderNumber } from '@karaz/domain/orders/order-number';
+import type { CheckedCheckout } from '@karaz/domain/orders/validate-checkout';
+import { spendPhoneCode } from '../accounts/phone-code.ts';
+import type { ApiDeps } from '../api-deps.ts';
+import { changeCart } from '../cart/change-cart.ts';
+import type { Transaction } from '../db/database.ts';
+import { bookSlot } from '../delivery/book-slot.ts';
+import { type Failure, failure } from '../http/failure.ts';
+import { type CouponHold, holdCoupon, redeemCoupon } from '../promotions/redeem-coupon.ts';
+import { couponCustomers } from './coupon-customers.ts';
+import type { OrderDraft } from './draft-order.ts';
+import { findTwin, type Marks, markOf } from './find-twin.ts';
+import { guestPhone } from './guest-phone.ts';
+import type { OrderFacts } from './order-facts.ts';
+import { tellAboutOrder } from './order-messages.ts';
+import type { OrderProblem } from './order-problems.ts';
+import { itemRows, orderRow } from './order-row.ts';
+import type { OrderWish } from './order-wish.ts';
+import { draftFailure } from './problem-failure.ts';
+import { type CreatedRow, insertOrder, nextOrderCount } from './save-order.queries.ts';
+import { takeGoods } from './take-goods.ts';
+
+export type PlaceDeps = Pick<ApiDeps, 'db' | 'clock' | 'accounts'>;
+export type Ready = { wish: OrderWish; facts: OrderFacts; draft: OrderDraft; checked: CheckedCheckout; marks: Marks };
+
+export const CODE_FIELD = 'phoneVerificationCode';
+
+/** Leaves the transaction with nothing kept and says why. */
+export class RolledBack extends Error {
+  readonly failure: Failure;
+  constructor(because: Failure) {
+    super(because.code);
+    this.failure = because;
+  }
+}
+
+/** Goods, slot, coupon, number, order, history, message and cart: the caller's transaction keeps all of it or nothing. */
+export async function saveOrder(tx: Transaction, deps: PlaceDeps, ready: Ready): Promise<CreatedRow> {
+  const { wish, facts, draft, marks } = ready;
+  const twin = await findTwin(tx, wish, facts, marks);
+  if (twin) return twin;
+  if (wish.userId === null) {
+    const given = { phone: guestPhone(wish, facts), code: wish.guest.code };
+    const spent = await spendPhoneCode(tx, deps, given, CODE_FIELD);
+    if (!spent.ok) throw new RolledBack(spent.error);
+  }
+  const hold = await couponHold(tx, ready);
+  const shortage = await takeGoods(tx, draft.lines);
+  if (shortage.length > 0) throw refusal(ready, shortage);
+  const slot = await takeSlot(tx, ready);
+  await clearCart(tx, ready);
+  const row = await insert(tx, deps, ready, slot);
+  if (hold) await redeemCoupon(tx, row.id, hold);
+  return row;
+}
+
+const refusal = ({ wish, facts, draft }: Ready, problems: readonly OrderProblem[]) =>
+  new RolledBack(draftFailure(wish, facts, { ...draft, problems }) ?? failure('conflict').error);
+
+async function couponHold(tx: Transaction, ready: Ready): Promise<CouponHold | null> {
+  const { wish, facts, draft } = ready;
+  if (wish.couponCode === null) return null;
+  const held = await holdCoupon(tx, {
+    code: wish.couponCode,
+    now: facts.now,
+    countryCode: facts.country,
+    subtotalMinor: draft.price.subtotalMinor,
+    customers: couponCustomers(wish, facts),
+  });
+  if (!held.ok) throw refusal(ready, [{ code: 'COUPON', error: held.error }]);
+  return held.value;
+}
+
+async function takeSlot(tx: Transaction, ready: Ready) {
+  const { wish, facts, draft } = ready;
+  const checked = draft.slotQuery && wish.slot ? checkSlot(draft.slotQuery, wish.slot) : undefined;
+  if (!checked?.ok || !facts.times) throw new RolledBack(failure('slotUnavailable').error);
+  const { date, open, close } = checked.value;
+  const { branchId, maxOrdersPerSlot } = facts.times;
+  if (!(await bookSlot(tx, { branchId, day: date, opens: open }, maxOrdersPerSlot))) {
+    throw refusal(ready, [{ code: 'SLOT', error: { code: 'SLOT_FULL', slot: checked.value } }]);
+  }
+  return { date, open, close, branchId };
+}
+
+/** Goods paid at the door leave the cart now; those paid online leave it with the money. */
+async function clearCart(tx: Transaction, { wish, facts, draft, checked }: Ready): Promise<void> {
+  if (wish.userId === null || checked.paymentMethod !== 'cash_on_delivery') return;
+  const place = { country: facts.country, areaId: facts.destination?.area.id };
+  const remove = draft.lines.map(({ stock }) => stock.id);
+  await changeCart(tx, { userId: wish.userId, place }, { put: [], remove });
+}
+
+async function insert(
+  tx: Transaction,
+  deps: PlaceDeps,
+  ready: Ready,
+  { branchId, ...slot }: { branchId: number; date: string; open: string; close: string },
+): Promise<CreatedRow> {
+  const { wish, facts, draft, marks } = ready;
+  const row = orderRow({ ...ready, id: randomUUID(), branchId, slot });
+  const date = wallTimeAt(facts.now, facts.times?.timeZone ?? 'UTC').date;
+  const counter = await nextOrderCount(tx, facts.country, date);
+  const customOrderId = formatOrderNumber({ countryCode: facts.country, date, counter });
+  const payloadHash = markOf(wish, facts, marks);
+  const created = await insertOrder(
+    tx,
+    { ...row, customOrderId, payloadHash, requestKey: marks.requestKey },
+    itemRows(draft),
+    {
+      status: row.status,
+      previousStatus: null,
+      triggeredBy: wish.userId === null ? 'system' : String(wish.userId),
+      source: marks.source,
+      createdAt: facts.now,
+    },
+  );
+  const { customerPhone = null, customerEmail = null } = row;
+  await tellAboutOrder(
+    tx,
+    row.status === 'placed' ? 'placed' : 'pending',
+    { ...created, language: wish.language, customerPhone, customerEmail },
+    deps.accounts.publicOrigin,
+  );
+  return created;
+}

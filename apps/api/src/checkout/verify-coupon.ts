@@ -1,0 +1,58 @@
+import { lineTotalMinor, unitPriceOf } from '@karaz/domain/cart/cart-line';
+import type { CountryCode } from '@karaz/domain/countries';
+import { addMinor, toDecimal } from '@karaz/domain/money';
+import { validatePhone } from '@karaz/domain/people/phone';
+import { priceOrder } from '@karaz/domain/pricing/price-order';
+import { couponDiscountMinor, normaliseCouponCode } from '@karaz/domain/promotions/coupon';
+import type { Language } from '@karaz/i18n/language';
+import type { Database } from '../db/database.ts';
+import { membershipTerms } from '../membership/membership-terms.ts';
+import { couponText } from '../promotions/coupon-texts.ts';
+import { checkCoupon } from '../promotions/redeem-coupon.ts';
+import { selectCustomer, selectOrderStocks, selectSettings } from './order-facts.queries.ts';
+
+type Asked = {
+  code: string;
+  items: readonly { stockId: number; quantity: number }[];
+  phone: string | undefined;
+  userId: number | null;
+  country: CountryCode;
+  language: Language;
+  now: Date;
+};
+
+/** Prices are the store's own: a subtotal that is sent along is not looked at. Nothing is counted. */
+export async function verifyCoupon(db: Database, asked: Asked) {
+  const { country, language, now, userId } = asked;
+  const code = normaliseCouponCode(asked.code);
+  const stockIds = [...new Set(asked.items.map(({ stockId }) => stockId))];
+  const [stocks, settings, membership, customers] = await Promise.all([
+    selectOrderStocks(db, stockIds, undefined),
+    selectSettings(db, country),
+    membershipTerms(db, userId, now),
+    customersOf(db, asked),
+  ]);
+  if (!settings) throw new Error(`No settings for ${country}`);
+  const lines = asked.items.flatMap(({ stockId, quantity }) => {
+    const stock = stocks.get(stockId);
+    const isSold = stock?.isPublished && stock.branch.countryCode === country;
+    return isSold ? [{ unitPriceMinor: unitPriceOf(stock), quantity, addons: [], taxClass: stock.taxClass }] : [];
+  });
+  const subtotalMinor = addMinor(...lines.map(lineTotalMinor));
+  const checked = await checkCoupon(db, { code, now, countryCode: country, subtotalMinor, customers });
+  if (!checked.ok) {
+    return { valid: false, error: couponText(checked.error, settings.currency, language), discount: 0, code };
+  }
+  const order = { lines, settings, orderType: 'delivery', areaFeeMinor: 0, membership, redeemPoints: 0 } as const;
+  const { membershipDiscountMinor } = priceOrder({ ...order, coupon: null });
+  const discount = couponDiscountMinor(checked.value, subtotalMinor - membershipDiscountMinor);
+  return { valid: true, error: null, discount: toDecimal(discount, settings.currency), code };
+}
+
+async function customersOf(db: Database, { userId, phone, country }: Asked): Promise<string[]> {
+  const typed = phone === undefined ? undefined : validatePhone(phone, country);
+  const guest = typed?.ok ? [`phone:${typed.value}`] : [];
+  if (userId === null) return guest;
+  const customer = await selectCustomer(db, userId);
+  return [`user:${userId}`, ...(customer?.phone ? [`phone:${customer.phone}`] : [])];
+}

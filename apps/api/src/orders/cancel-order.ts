@@ -1,0 +1,43 @@
+import { ok } from '@karaz/domain/result';
+import type { ApiDeps } from '../api-deps.ts';
+import { inTransaction } from '../db/database.ts';
+import { failure, type Outcome } from '../http/failure.ts';
+import type { Caller } from '../http/request-context.ts';
+import { moveOrder } from './move-order.ts';
+import { selectOrder } from './orders.queries.ts';
+import { isOpenTo } from './show-order.ts';
+
+type Deps = Pick<ApiDeps, 'db' | 'clock' | 'accounts'>;
+
+/** The shopper's own order, as long as the branch has not taken it on. */
+export async function cancelOrder(deps: Deps, caller: Caller, id: string, reason: string): Promise<Outcome<undefined>> {
+  const row = await selectOrder(deps.db, id);
+  if (!row || caller.kind !== 'user' || row.order.userId !== caller.id) return failure('notFound');
+  return move(deps, id, 'cancelled', { actor: 'shopper', triggeredBy: String(caller.id), source: 'checkout', reason });
+}
+
+/** What the back office does with an order of a branch it works for. */
+export async function moveByStaff(
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  { status, reason }: { status: Parameters<typeof moveOrder>[2]; reason: string },
+): Promise<Outcome<undefined>> {
+  const row = await selectOrder(deps.db, id);
+  if (!row || caller.kind !== 'user' || !(await isOpenTo(deps.db, caller, row.order, 'orders.write'))) {
+    return failure('notFound');
+  }
+  return move(deps, id, status, { actor: 'staff', triggeredBy: String(caller.id), source: 'admin', reason });
+}
+
+async function move(
+  deps: Deps,
+  id: string,
+  to: Parameters<typeof moveOrder>[2],
+  by: Omit<Parameters<typeof moveOrder>[3], 'now' | 'origin'>,
+): Promise<Outcome<undefined>> {
+  const how = { ...by, now: deps.clock(), origin: deps.accounts.publicOrigin };
+  const moved = await inTransaction(deps.db, (tx) => moveOrder(tx, id, to, how));
+  deps.accounts.wakeSender();
+  return moved.ok ? ok(undefined) : moved;
+}

@@ -1,0 +1,95 @@
+import { type OrderActor, type OrderStatus, PICKUP_HOLD_HOURS } from '@karaz/domain/orders/order-status';
+import { changeStatus, type StatusChange } from '@karaz/domain/orders/status-change';
+import { ok } from '@karaz/domain/result';
+import { type OrderEvent, tellAboutOrder } from '../checkout/order-messages.ts';
+import type { Transaction } from '../db/database.ts';
+import { releaseSlot } from '../delivery/book-slot.ts';
+import { failure, type Outcome } from '../http/failure.ts';
+import { requestRefund } from '../payments/request-refund.ts';
+import { releaseCoupon } from '../promotions/redeem-coupon.ts';
+import { countSales, returnStocks, saveMove } from './order-moves.queries.ts';
+import { type LockedOrder, lockOrder } from './orders.queries.ts';
+
+export type MoveBy = {
+  actor: OrderActor;
+  /** A person's id or 'system'. */
+  triggeredBy: string;
+  source: 'checkout' | 'payment' | 'admin' | 'scheduler' | 'subscription' | 'reorder';
+  reason?: string;
+  now: Date;
+  /** Where links in messages start. */
+  origin: string;
+};
+
+const HOUR_MS = 3_600_000;
+
+/** Changes a status with everything that belongs to it: history, goods, slot, coupon, money back, message. */
+export async function moveOrder(
+  tx: Transaction,
+  orderId: string,
+  to: OrderStatus,
+  by: MoveBy,
+): Promise<Outcome<LockedOrder>> {
+  const order = await lockOrder(tx, orderId);
+  if (!order) return failure('notFound');
+  const change = changeStatus(order, to, by);
+  if (!change.ok) return failure('moveNotAllowed', { data: { from: order.status, to } });
+  await saveChange(tx, order, change.value, by);
+  if (change.value.releases) await giveBack(tx, order);
+  if (change.value.refunds) await refund(tx, order, by);
+  if (to === 'delivered') await countSales(tx, order.id);
+  const event = EVENTS[to];
+  if (event) await tellAboutOrder(tx, event, order, by.origin);
+  return ok(order);
+}
+
+const EVENTS: Partial<Record<OrderStatus, OrderEvent>> = {
+  placed: 'placed',
+  cancelled: 'cancelled',
+  expired: 'expired',
+  payment_failed: 'payment_failed',
+  'On the way': 'On the way',
+  'ready for pickup': 'ready for pickup',
+  delivered: 'delivered',
+};
+
+async function saveChange(tx: Transaction, order: LockedOrder, change: StatusChange, by: MoveBy): Promise<void> {
+  const { status, previousStatus, deliveredAt, paidAt } = change;
+  await saveMove(
+    tx,
+    order.id,
+    {
+      status,
+      heldUntil: heldUntil(order, status, by.now),
+      ...(deliveredAt === null ? {} : { deliveredAt }),
+      ...(paidAt === null ? {} : { paidAt, isPaid: true }),
+      updatedAt: by.now,
+    },
+    {
+      status,
+      previousStatus,
+      reason: by.reason ?? '',
+      triggeredBy: by.triggeredBy,
+      source: by.source,
+      createdAt: by.now,
+    },
+  );
+}
+
+/** Unpaid orders keep the time they had; what waits at the counter waits two days. */
+function heldUntil(order: LockedOrder, status: OrderStatus, now: Date): Date | null {
+  if (status === 'ready for pickup') return new Date(now.getTime() + PICKUP_HOLD_HOURS * HOUR_MS);
+  return status === 'pending' || status === 'payment_failed' ? order.heldUntil : null;
+}
+
+/** Locks in the order in which orders are placed: coupon, goods, slot. */
+async function giveBack(tx: Transaction, order: LockedOrder): Promise<void> {
+  await releaseCoupon(tx, order.id);
+  await returnStocks(tx, order.id);
+  await releaseSlot(tx, { branchId: order.branchId, day: order.slotDate, opens: order.slotOpens });
+}
+
+async function refund(tx: Transaction, order: LockedOrder, by: MoveBy): Promise<void> {
+  const wish = { reference: `refund ${order.id}`, reason: by.reason ?? 'cancelled' };
+  if (await requestRefund(tx, 'order', order.id, wish)) await tellAboutOrder(tx, 'refund', order, by.origin);
+}

@@ -1,0 +1,52 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { CHANNELS } from '../db/channels.ts';
+import type { Database, Transaction } from '../db/database.ts';
+import { stocks } from '../db/tables/catalog.ts';
+import { orderHistory, orderItems, orders } from '../db/tables/orders.ts';
+
+export async function saveMove(
+  tx: Transaction,
+  id: string,
+  set: Partial<typeof orders.$inferInsert>,
+  entry: Omit<typeof orderHistory.$inferInsert, 'id' | 'orderId'>,
+): Promise<void> {
+  await tx.update(orders).set(set).where(eq(orders.id, id));
+  await tx.insert(orderHistory).values({ ...entry, orderId: id });
+  await tx.execute(sql`select pg_notify(${CHANNELS.order}, ${`${id}:${entry.status}`})`);
+}
+
+export function selectDemand(tx: Database, orderId: string): Promise<{ stockId: number | null; quantity: number }[]> {
+  return tx
+    .select({ stockId: orderItems.stockId, quantity: sql<number>`sum(${orderItems.quantity})::int` })
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId))
+    .groupBy(orderItems.stockId)
+    .orderBy(asc(orderItems.stockId));
+}
+
+/** In the order of their ids, like every other change of stocks. */
+export async function returnStocks(tx: Transaction, orderId: string): Promise<void> {
+  await tx.execute(sql`
+    with back as (select stock_id, sum(quantity)::int as n from ${orderItems} where order_id = ${orderId} group by stock_id),
+      locked as (select s.id from ${stocks} s join back on back.stock_id = s.id order by s.id for no key update of s)
+    update ${stocks} as s set quantity = s.quantity + back.n, updated_at = now()
+    from back join locked on locked.id = back.stock_id where s.id = back.stock_id`);
+}
+
+export async function countSales(tx: Transaction, orderId: string): Promise<void> {
+  await tx.execute(sql`
+    update ${stocks} as s set sales_count = s.sales_count + back.n
+    from (select stock_id, sum(quantity)::int as n from ${orderItems} where order_id = ${orderId} group by stock_id) back
+    where s.id = back.stock_id`);
+}
+
+/** Held until a moment that is past, and still in a status that waits. */
+export async function selectOverdue(db: Database, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(lte(orders.heldUntil, now), inArray(orders.status, ['pending', 'payment_failed', 'ready for pickup'])))
+    .orderBy(asc(orders.heldUntil))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,174 @@
+import type { OrderTeaser, OrderView } from '@karaz/contract/order-view';
+import { weekdayOf } from '@karaz/domain/calendar/calendar-date';
+import { WEEKDAYS } from '@karaz/domain/calendar/month-grid';
+import { formatSlotDate } from '@karaz/domain/delivery/slot-time';
+import { toDecimal, toDecimalText } from '@karaz/domain/money';
+import { canMove } from '@karaz/domain/orders/order-status';
+import type { Language } from '@karaz/i18n/language';
+import { TAX_NAME, VAT_NAME } from '../checkout/tax-names.ts';
+import type { HistoryRow, ItemRow, OrderRow } from './orders.queries.ts';
+
+type Order = OrderRow['order'];
+
+const names = ({ nameEn, nameAr }: { nameEn: string; nameAr: string }) => ({ name_en: nameEn, name_ar: nameAr });
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
+
+/** The snapshot is free-form: only what is really there is shown. */
+function placeOf(value: unknown): { name_en: string; name_ar: string } | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { name_en, name_ar } = { name_en: '', name_ar: '', ...value };
+  return typeof name_en === 'string' && typeof name_ar === 'string' ? { name_en, name_ar } : null;
+}
+
+function timeSlotOf({ slotDate, slotOpens, slotCloses }: Order) {
+  const day = WEEKDAYS[weekdayOf(slotDate)] ?? 'sunday';
+  return { open: slotOpens, close: slotCloses, date: formatSlotDate(slotDate), day };
+}
+
+export const canPay = ({ paymentMethod, isPaid, status }: Pick<Order, 'paymentMethod' | 'isPaid' | 'status'>) =>
+  paymentMethod === 'online_payment' && !isPaid && (status === 'pending' || status === 'payment_failed');
+
+type Parts = { row: OrderRow; items: readonly ItemRow[]; history: readonly HistoryRow[]; language: Language };
+
+export function orderView({ row, items, history, language }: Parts): OrderView {
+  const { order, branch, country, charity } = row;
+  return {
+    ...identityOf(order),
+    ...paymentOf(order),
+    ...shippingOf(order),
+    country: names(country),
+    branch: {
+      id: branch.id,
+      ...names(branch),
+      phoneNumber: branch.phone,
+      address_en: branch.addressEn,
+      address_ar: branch.addressAr,
+    },
+    order_history: history.map(({ orderId: _, createdAt, ...entry }) => ({
+      ...entry,
+      createdAt: createdAt.toISOString(),
+    })),
+    customer: customerOf(row),
+    items: items.map((item) => itemView(item, order, language)),
+    ...amountsOf(order),
+    couponCode: order.couponCode,
+    timeSlot: timeSlotOf(order),
+    timeZone: country.timeZone,
+    charity,
+    charity_message: order.charityMessage,
+    is_anonymous_donation: order.isAnonymousDonation,
+    canCancel: canMove(order, 'cancelled', 'shopper'),
+    canPay: canPay(order),
+  };
+}
+
+function identityOf(order: Order) {
+  return {
+    id: order.id,
+    custom_order_id: order.customOrderId,
+    status: order.status,
+    createdAt: order.createdAt.toISOString(),
+    delivered_at: order.deliveredAt?.toISOString() ?? null,
+    orderType: order.orderType,
+    notes: order.notes,
+    customer_name: order.customerName,
+    is_guest_order: order.isGuestOrder,
+  };
+}
+
+function paymentOf(order: Order) {
+  return {
+    paid_at: order.paidAt?.toISOString() ?? null,
+    is_paid: order.isPaid,
+    payment_method: order.paymentMethod,
+    payment_id: order.paymentId,
+    knet_transaction_id: order.knetTransactionId,
+    currency: order.currency,
+    club_cherry_discount: toDecimalText(order.membershipDiscountMinor, order.currency),
+  };
+}
+
+function shippingOf({ shippingMethod, shippingAddress, customerPhone }: Order) {
+  return {
+    shipping_method: shippingMethod,
+    shipping_street_address: textOf(shippingAddress?.['street_address']),
+    shipping_postal_code: textOf(shippingAddress?.['postal_code']),
+    shipping_phone: textOf(shippingAddress?.['phone_number']) ?? customerPhone,
+    shipping_area: placeOf(shippingAddress?.['area']),
+    shipping_city: placeOf(shippingAddress?.['city']),
+  };
+}
+
+function customerOf({ order, person }: OrderRow) {
+  const [first = '', ...rest] = order.customerName.split(' ');
+  return {
+    name: order.customerName,
+    firstName: person?.firstName ?? first,
+    lastName: person?.lastName ?? rest.join(' '),
+    phoneNumber: order.customerPhone ?? person?.phone ?? null,
+  };
+}
+
+function amountsOf(order: Order) {
+  const money = (minor: number) => toDecimal(minor, order.currency);
+  const { membershipDiscountMinor, couponDiscountMinor, pointsDiscountMinor } = order;
+  return {
+    subtotal: money(order.subtotalMinor),
+    shipping: money(order.shippingMinor),
+    discount: money(membershipDiscountMinor + couponDiscountMinor + pointsDiscountMinor),
+    couponDiscount: money(couponDiscountMinor),
+    pointsDiscount: money(pointsDiscountMinor),
+    tax: { ...TAX_NAME, amount: money(order.taxMinor) },
+    vat: { ...VAT_NAME, rate: order.vatRate, amount: money(order.vatMinor) },
+    totalAmount: money(order.totalMinor),
+  };
+}
+
+function itemView(item: ItemRow, { currency }: Order, language: Language): OrderView['items'][number] {
+  const money = (minor: number) => toDecimal(minor, currency);
+  return {
+    id: item.id,
+    name: language === 'ar' ? item.nameAr : item.nameEn,
+    ...names(item),
+    sku: item.sku,
+    quantity: item.quantity,
+    price: money(item.unitPriceMinor),
+    discount: money(item.discountMinor),
+    total: money(item.totalMinor),
+    variation_image: item.image,
+    product_image: item.image,
+    stock: item.stockId,
+    productId: item.productId,
+    branch: item.branchId,
+    addons: item.addons.map((addon) => ({
+      id: addon.id,
+      ...names(addon),
+      quantity: addon.quantity,
+      price: money(addon.priceMinor),
+    })),
+  };
+}
+
+const TEASER_ITEMS = 4;
+
+export function orderTeaser({ order, branch }: OrderRow, items: readonly ItemRow[]): OrderTeaser {
+  return {
+    id: order.id,
+    custom_order_id: order.customOrderId,
+    status: order.status,
+    createdAt: order.createdAt.toISOString(),
+    orderType: order.orderType,
+    is_paid: order.isPaid,
+    payment_method: order.paymentMethod,
+    currency: order.currency,
+    totalAmount: toDecimal(order.totalMinor, order.currency),
+    itemCount: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    items: items.slice(0, TEASER_ITEMS).map((item) => ({
+      ...names(item),
+      quantity: item.quantity,
+      product_image: item.image,
+    })),
+    timeSlot: timeSlotOf(order),
+    branch: { id: branch.id, ...names(branch) },
+  };
+}

@@ -1,0 +1,73 @@
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../db/database.ts';
+import { userBranches, users } from '../db/tables/accounts.ts';
+import { branches } from '../db/tables/branches.ts';
+import { charities } from '../db/tables/content.ts';
+import { orderHistory, orderItems, orders } from '../db/tables/orders.ts';
+import { countries } from '../db/tables/places.ts';
+
+const fromOrders = (db: Database) =>
+  db
+    .select({
+      order: orders,
+      branch: branches,
+      country: countries,
+      charity: { id: charities.id, nameEn: charities.nameEn, nameAr: charities.nameAr },
+      person: { firstName: users.firstName, lastName: users.lastName, phone: users.phone },
+    })
+    .from(orders)
+    .innerJoin(branches, eq(branches.id, orders.branchId))
+    .innerJoin(countries, eq(countries.code, orders.countryCode))
+    .leftJoin(charities, eq(charities.id, orders.charityId))
+    .leftJoin(users, eq(users.id, orders.userId));
+
+export async function selectOrder(db: Database, id: string) {
+  const [row] = await fromOrders(db).where(eq(orders.id, id));
+  return row;
+}
+export type OrderRow = NonNullable<Awaited<ReturnType<typeof selectOrder>>>;
+
+export async function selectTrackedOrder(db: Database, token: string): Promise<OrderRow | undefined> {
+  const [row] = await fromOrders(db).where(eq(orders.trackingToken, token));
+  return row;
+}
+
+export async function selectOrderPage(db: Database, userId: number, { page, limit }: { page: number; limit: number }) {
+  const [counted] = await db.select({ total: count() }).from(orders).where(eq(orders.userId, userId));
+  const rows = await fromOrders(db)
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+export function selectItems(db: Database, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return Promise.resolve([]);
+  return db
+    .select()
+    .from(orderItems)
+    .where(inArray(orderItems.orderId, [...orderIds]))
+    .orderBy(asc(orderItems.orderId), asc(orderItems.position));
+}
+export type ItemRow = Awaited<ReturnType<typeof selectItems>>[number];
+
+export function selectHistory(db: Database, orderId: string) {
+  return db.select().from(orderHistory).where(eq(orderHistory.orderId, orderId)).orderBy(asc(orderHistory.id));
+}
+export type HistoryRow = Awaited<ReturnType<typeof selectHistory>>[number];
+
+export async function worksFor(db: Database, userId: number, branchId: number): Promise<boolean> {
+  const found = await db
+    .select({ one: sql`1` })
+    .from(userBranches)
+    .where(and(eq(userBranches.userId, userId), eq(userBranches.branchId, branchId)));
+  return found.length > 0;
+}
+
+/** Of everybody who wants to move this order one goes first; the others see where it went. */
+export async function lockOrder(tx: Transaction, id: string) {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
+  return row;
+}
+export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;

@@ -1,0 +1,37 @@
+import { api } from '@karaz/contract/api';
+import { hasNextPage } from '@karaz/domain/paging/paging';
+import { ok } from '@karaz/domain/result';
+import type { ApiDeps } from '../api-deps.ts';
+import { failure } from '../http/failure.ts';
+import { type ApiApp, mount } from '../http/mount.ts';
+import { cancelOrder, moveByStaff } from './cancel-order.ts';
+import { orderEvents } from './order-events.ts';
+import { reorder } from './reorder.ts';
+import { listOrders, showOrder, trackOrder } from './show-order.ts';
+
+export function ordersRoutes(app: ApiApp, deps: ApiDeps): void {
+  const { db } = deps;
+  mount(app, deps, api.listMyOrders, async ({ query, context: { caller } }) => {
+    if (caller.kind !== 'user') return failure('notSignedIn');
+    const { data, total } = await listOrders(db, caller.id, query);
+    return ok({ data, total, ...query, hasNextPage: hasNextPage(query, total) });
+  });
+  mount(app, deps, api.trackOrder, ({ params, context }) => trackOrder(db, params.token, context.language));
+  mount(app, deps, api.getOrder, ({ params, context: { caller, language } }) =>
+    showOrder(db, caller, params.id, language),
+  );
+  mount(app, deps, api.cancelOrder, async ({ params, body, context: { caller, language } }) => {
+    const done = await cancelOrder(deps, caller, params.id, body.reason ?? '');
+    return done.ok ? showOrder(db, caller, params.id, language) : done;
+  });
+  mount(app, deps, api.moveOrder, async ({ params, body, context: { caller, language } }) => {
+    const done = await moveByStaff(deps, caller, params.id, { status: body.status, reason: body.reason ?? '' });
+    return done.ok ? showOrder(db, caller, params.id, language) : done;
+  });
+  mount(app, deps, api.reorder, ({ params, context: { caller, language, idempotencyKey } }) => {
+    const owner = caller.kind === 'user' ? caller.id : 0;
+    const requestKey = idempotencyKey === null ? null : `user:${owner} ${idempotencyKey}`;
+    return reorder(deps, { caller, id: params.id, language, requestKey });
+  });
+  orderEvents(app, deps);
+}

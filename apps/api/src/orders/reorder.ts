@@ -1,0 +1,104 @@
+import { unitPriceOf } from '@karaz/domain/cart/cart-line';
+import { chooseSlot } from '@karaz/domain/delivery/slot-check';
+import { firstFreeSlot } from '@karaz/domain/delivery/slots';
+import { planReorder, type ReorderStock, type ReorderWarning } from '@karaz/domain/orders/plan-reorder';
+import { ok } from '@karaz/domain/result';
+import type { Language } from '@karaz/i18n/language';
+import { type DraftedWish, draftWish } from '../checkout/draft-wish.ts';
+import { type PlaceDeps, type PlacedOrder, placeOrder } from '../checkout/place-order.ts';
+import { failure, type Outcome } from '../http/failure.ts';
+import type { Caller } from '../http/request-context.ts';
+import { type ItemRow, type OrderRow, selectItems, selectOrder } from './orders.queries.ts';
+import { reorderTexts } from './reorder-texts.ts';
+
+type Asked = { caller: Caller; id: string; language: Language; requestKey: string | null };
+
+/** The same again, at today's prices and in the first free window. What cannot be had is left out and said. */
+export async function reorder(
+  deps: PlaceDeps,
+  { caller, id, language, requestKey }: Asked,
+): Promise<Outcome<PlacedOrder>> {
+  const row = await selectOrder(deps.db, id);
+  if (!row || caller.kind !== 'user' || row.order.userId !== caller.id) return failure('notFound');
+  const items = await selectItems(deps.db, [id]);
+  const wished = wishOf(row, items, language);
+  const drafted = await draftWish(deps.db, wished, deps.clock());
+  const plan = planReorder(pastLines(items), stocksOf(drafted));
+  const warnings = (list: readonly ReorderWarning[]) => reorderTexts(list, items, row.order.currency, language);
+  if (!plan.ok) return failure('nothingLeft', { messages: warnings(plan.error.warnings) });
+  const slot = drafted.slotQuery && firstFreeSlot(drafted.slotQuery);
+  if (!slot) return failure('slotUnavailable');
+  const lines = plan.value.lines.map(({ stockId, quantity, addons }) => ({
+    stockId,
+    quantity,
+    price: null,
+    addons: addons.map(({ addonId, quantity: many }) => ({ addonId, quantity: many, price: null })),
+  }));
+  const marks = { requestKey, payload: { reorder: id }, source: 'reorder' } as const;
+  const placed = await placeOrder(deps, { ...wished, lines, slot: chooseSlot(slot) }, marks);
+  return placed.ok ? ok({ ...placed.value, warnings: warnings(plan.value.warnings) }) : placed;
+}
+
+function wishOf({ order }: OrderRow, items: readonly ItemRow[], language: Language): DraftedWish['wish'] {
+  const addressId = order.shippingAddress?.['id'];
+  return {
+    userId: order.userId,
+    language,
+    country: order.countryCode,
+    namesCountry: true,
+    lines: pastLines(items).map(({ stockId, quantity }) => ({ stockId, quantity, price: null, addons: [] })),
+    orderType: order.orderType,
+    paymentMethod: order.paymentMethod,
+    addressId: typeof addressId === 'number' ? addressId : null,
+    areaId: order.areaId,
+    cityId: null,
+    street: '',
+    addressLine2: '',
+    postalCode: '',
+    charityId: order.charityId,
+    charityMessage: order.charityMessage ?? '',
+    isAnonymousDonation: order.isAnonymousDonation,
+    notes: order.notes,
+    couponCode: null,
+    redeemPoints: 0,
+    slot: null,
+    guest: { firstName: '', lastName: '', email: '', phone: '', code: '' },
+    shownTotal: null,
+  };
+}
+
+function pastLines(items: readonly ItemRow[]) {
+  return items.flatMap(({ stockId, quantity, unitPriceMinor, addons }) =>
+    stockId === null
+      ? []
+      : [
+          {
+            stockId,
+            quantity,
+            unitPriceMinor,
+            addons: addons.map((addon) => ({
+              addonId: addon.id,
+              quantity: addon.quantity,
+              priceMinor: addon.priceMinor,
+            })),
+          },
+        ],
+  );
+}
+
+function stocksOf({ available, stocks }: DraftedWish): Map<number, ReorderStock> {
+  return new Map(
+    [...stocks.values()].map((stock) => [
+      stock.id,
+      {
+        productId: stock.productId,
+        branchId: stock.branch.id,
+        unitPriceMinor: unitPriceOf(stock),
+        available: available(stock.id),
+        addonPrices: new Map(
+          stock.addons.filter(({ isAvailable }) => isAvailable).map(({ id, priceMinor }) => [id, priceMinor]),
+        ),
+      },
+    ]),
+  );
+}

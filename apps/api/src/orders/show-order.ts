@@ -1,0 +1,67 @@
+import type { OrderView } from '@karaz/contract/order-view';
+import { type Permission, scopeOf } from '@karaz/domain/people/roles';
+import { ok } from '@karaz/domain/result';
+import type { Language } from '@karaz/i18n/language';
+import type { Database } from '../db/database.ts';
+import { failure, type Outcome } from '../http/failure.ts';
+import type { Caller } from '../http/request-context.ts';
+import { orderTeaser, orderView } from './order-view.ts';
+import {
+  type OrderRow,
+  selectHistory,
+  selectItems,
+  selectOrder,
+  selectOrderPage,
+  selectTrackedOrder,
+  worksFor,
+} from './orders.queries.ts';
+
+/** The owner, and staff as far as their permission reaches. Everybody else hears that there is no such order. */
+export async function isOpenTo(
+  db: Database,
+  caller: Caller,
+  order: { userId: number | null; branchId: number },
+  permission: Permission = 'orders.read',
+): Promise<boolean> {
+  if (caller.kind !== 'user') return false;
+  if (permission === 'orders.read' && order.userId === caller.id) return true;
+  const scope = scopeOf(caller.role, permission);
+  if (scope === 'own-branches') return worksFor(db, caller.id, order.branchId);
+  return scope === 'all';
+}
+
+export async function viewOf(db: Database, row: OrderRow, language: Language): Promise<OrderView> {
+  const [items, history] = await Promise.all([selectItems(db, [row.order.id]), selectHistory(db, row.order.id)]);
+  return orderView({ row, items, history, language });
+}
+
+export async function showOrder(
+  db: Database,
+  caller: Caller,
+  id: string,
+  language: Language,
+): Promise<Outcome<OrderView>> {
+  const row = await selectOrder(db, id);
+  if (!row || !(await isOpenTo(db, caller, row.order))) return failure('notFound');
+  return ok(await viewOf(db, row, language));
+}
+
+export async function trackOrder(db: Database, token: string, language: Language): Promise<Outcome<OrderView>> {
+  const row = await selectTrackedOrder(db, token);
+  return row ? ok(await viewOf(db, row, language)) : failure('notFound');
+}
+
+export async function listOrders(db: Database, userId: number, paging: { page: number; limit: number }) {
+  const { rows, total } = await selectOrderPage(db, userId, paging);
+  const items = await selectItems(
+    db,
+    rows.map(({ order }) => order.id),
+  );
+  const data = rows.map((row) =>
+    orderTeaser(
+      row,
+      items.filter(({ orderId }) => orderId === row.order.id),
+    ),
+  );
+  return { data, total };
+}

@@ -1,0 +1,34 @@
+import type { Transaction } from '../db/database.ts';
+import type { PaymentTarget } from '../db/tables/payments.ts';
+import { insertRefund, lockPayment, refundedMinor, selectPaid, updatePayment } from './payments.queries.ts';
+
+export type RefundWish = {
+  /** The caller's own name for it: the same name again is the same refund. */
+  reference: string;
+  reason: string;
+  /** Left out: all that was paid. */
+  amountMinor?: number;
+};
+
+/** Puts money on its way back, in the transaction of what it is given back for. The gateway is called afterwards. */
+export async function refundPayment(tx: Transaction, paymentId: string, wish: RefundWish): Promise<boolean> {
+  const payment = await lockPayment(tx, paymentId);
+  if (!payment) return false;
+  const left = payment.amountMinor - (await refundedMinor(tx, paymentId));
+  const amountMinor = wish.amountMinor ?? left;
+  // Never more than was taken, however often and from wherever it is asked for.
+  if (amountMinor <= 0 || amountMinor > left) return false;
+  const isNew = await insertRefund(tx, { paymentId, reference: wish.reference, reason: wish.reason, amountMinor });
+  if (isNew && amountMinor === left) await updatePayment(tx, paymentId, { status: 'refunding' });
+  return isNew;
+}
+
+export async function requestRefund(
+  tx: Transaction,
+  target: PaymentTarget,
+  targetId: string,
+  wish: RefundWish,
+): Promise<boolean> {
+  const paid = await selectPaid(tx, target, targetId);
+  return paid ? refundPayment(tx, paid.id, wish) : false;
+}
