@@ -1,3 +1,4 @@
+import './styles/calendar.css';
 import { type CalendarDate, toCalendarDate } from '@karaz/domain/calendar/calendar-date';
 import { type CalendarMode, type DateRange, isInRange, pickDate } from '@karaz/domain/calendar/date-range';
 import { CALENDAR_YEARS, type GridCell, monthGrid } from '@karaz/domain/calendar/month-grid';

@@ -38,9 +38,11 @@ export function Carousel({ slides, autoplayMs = CAROUSEL_AUTOPLAY_MS, labels, cl
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
+      {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: arrow keys scroll a row that has the focus */}
       <div
         className="carousel-track"
         ref={row}
+        tabIndex={0}
         onScroll={({ currentTarget }) =>
           setCurrent(Math.round(Math.abs(currentTarget.scrollLeft) / Math.max(1, currentTarget.clientWidth)))
         }
@@ -52,6 +54,7 @@ export function Carousel({ slides, autoplayMs = CAROUSEL_AUTOPLAY_MS, labels, cl
           </div>
         ))}
       </div>
+      {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: as above */}
       {slides.length > 1 && (
         <div className="carousel-tools">
           <Tool icon="chevron-start" label={labels.previous} onPress={() => show(wrap(current - 1))} />

@@ -1,3 +1,4 @@
+import './styles/lightbox.css';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { useModal } from './dialog.tsx';
 import { Icon } from './icon.tsx';

@@ -1,3 +1,4 @@
+import './styles/upload.css';
 import { formatBytes } from '@karaz/i18n/format';
 import { type DragEvent, useId, useState } from 'react';
 import { classNames } from './class-names.ts';

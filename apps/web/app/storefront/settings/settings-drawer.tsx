@@ -1,3 +1,4 @@
+import './settings-drawer.css';
 import {
   type InterfaceSettings,
   isChangedFromDefaults,
