@@ -47,7 +47,9 @@ function Story({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
         <p className="text-h1 md:text-[clamp(1.75rem,3.3vw,2.875rem)] md:leading-[1.15] md:text-[var(--paper-900)] md:rtl:leading-[1.4]">
           {slide.title}
         </p>
-        <p className="mt-2 text-body text-muted md:mt-4 md:text-[var(--paper-700)]">{slide.subtitle}</p>
+        <p className="mt-2 text-body text-muted md:mt-4 md:min-h-[3.6em] md:text-[var(--paper-700)]">
+          {slide.subtitle}
+        </p>
         <Link to={slide.link} className={buttonClass({ className: 'mt-4 md:mt-6' })}>
           {slide.action}
         </Link>

@@ -3,10 +3,10 @@ import { Link } from '../../router/link.tsx';
 import { href } from '../../router/match.ts';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ProductCard } from '../../ui/product-card.tsx';
-import { addToCart } from '../cart/add-to-cart.ts';
+import { AddControl } from '../cart/add-control.tsx';
 import type { ProductTile } from './home-model.ts';
 
 const NO_PICTURE = { path: '/media/default', width: 720, height: 720 };
@@ -44,7 +44,6 @@ function marksOf({ label, express_delivery: isExpress }: ProductTile, express: s
 /** What comes in several forms is chosen on its own page. */
 function AddAction({ item }: { item: ProductTile }) {
   const text = useTexts('home');
-  const shell = useTexts('shell');
   const to = href('/product/:id', { id: item.id });
   if (item.hasVariations) {
     return (
@@ -58,12 +57,6 @@ function AddAction({ item }: { item: ProductTile }) {
     );
   }
   return (
-    <Button
-      kind="soft"
-      iconOnly
-      icon="plus"
-      aria-label={text.addToCart(item.name)}
-      onClick={() => addToCart({ ...item, branchId: item.branch.id }, shell)}
-    />
+    <AddControl stock={{ ...item, branchId: item.branch.id }} label={text.addToCart(item.name)} most={item.quantity} />
   );
 }

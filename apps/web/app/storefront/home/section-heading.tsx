@@ -24,7 +24,7 @@ export function SeeAllLink({ to, title }: { to: string; title: string }) {
     <Link
       to={to}
       aria-label={text.seeAllOf(title)}
-      className="touch flex shrink-0 items-center gap-1 text-small font-semibold text-primary-text hover:underline"
+      className="touch flex shrink-0 items-center gap-1 text-small font-semibold whitespace-nowrap text-primary-text hover:underline"
     >
       {text.seeAll}
       <Icon name="chevron-end" size={18} />

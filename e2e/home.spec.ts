@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { expectNoSidewaysScrolling, visitShop, watchComplaints } from './shop-visit.ts';
+
+const JAVASCRIPT_BUDGET = 95_000;
+const TITLES = {
+  en: [
+    'Walk the aisles',
+    'Today’s offers',
+    'Today at the butcher',
+    'What the neighbours buy',
+    'At your door within hours',
+    'Cook it tonight',
+    'From the pen',
+    'Who stands behind the counter',
+    'The weekly box',
+    'Karaz Club',
+  ],
+  ar: [
+    'تجوّل بين الأقسام',
+    'عروض اليوم',
+    'اليوم عند القصّاب',
+    'ما يشتريه الجيران',
+    'عند بابك خلال ساعات',
+    'اطبخها الليلة',
+    'من الحظيرة',
+    'من يقف خلف الرف',
+    'الصندوق الأسبوعي',
+    'نادي كرز',
+  ],
+} as const;
+
+for (const language of ['en', 'ar'] as const) {
+  test(`[GEN-01] the home page offers produce, meat, livestock, dining, recipes, boxes and the club in ${language}`, async ({
+    page,
+  }) => {
+    const complaints = watchComplaints(page);
+    await visitShop(page, { language });
+    for (const title of TITLES[language]) {
+      await expect(page.locator('#main').getByRole('heading', { name: title }).first()).toBeVisible();
+    }
+    expect(await page.locator('.product-card').count()).toBeGreaterThan(20);
+    await expectNoSidewaysScrolling(page);
+    expect(complaints).toEqual([]);
+  });
+
+  test(`nothing moves while the page arrives and is scrolled in ${language}`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          if ('hadRecentInput' in entry && !entry.hadRecentInput && 'value' in entry) shifts.push(Number(entry.value));
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await visitShop(page, { language });
+    await page.evaluate(async () => {
+      for (let at = 0; at < document.body.scrollHeight; at += 600) {
+        window.scrollTo(0, at);
+        await new Promise((resolve) => setTimeout(resolve, 60));
+      }
+    });
+    const total = await page.evaluate(() =>
+      Reflect.get(window, 'shifts').reduce((sum: number, shift: number) => sum + shift, 0),
+    );
+    // A line of Arabic may break anew when the font of its spaces and digits arrives; nothing else may move.
+    expect(total).toBeLessThan(language === 'ar' ? 0.005 : 0.0005);
+  });
+
+  test(`[I18N-08] products, categories and banners are named in ${language}`, async ({ page, request }) => {
+    const [rails, banners] = await Promise.all([request.get('/api/v1/home/rails'), request.get('/api/v1/banners')]);
+    const product = (await rails.json()).offers[0][`name_${language}`];
+    const banner = (await banners.json()).data[0][`title_${language}`];
+    await visitShop(page, { language });
+    await expect(page.getByRole('link', { name: product, exact: true }).first()).toBeVisible();
+    await expect(page.getByText(banner)).toBeVisible();
+  });
+}
+
+test('a product goes into the cart from its card: loading word, success word, badge', async ({ page, isMobile }) => {
+  await visitShop(page);
+  const add = page.getByRole('button', { name: /^Add .* to the cart$/ }).first();
+  await add.click();
+  await expect(page.getByText('Cart item is processing...')).toBeVisible();
+  await expect(page.getByText('Product add to cart')).toBeVisible();
+  const link = page.locator(isMobile ? 'nav a[href="/cart"]' : 'header a[href="/cart"]').locator('visible=true');
+  await expect(link).toHaveText(/1/);
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{}'));
+  expect(stored).toMatchObject({ id: 'guest-cart', total_items: 1, items: [{ quantity: 1, addons: [] }] });
+  expect(Object.keys(stored.items[0].stock)).toEqual(
+    expect.arrayContaining(['id', 'productId', 'branch', 'price', 'selling_price', 'unit', 'isSingleProduct']),
+  );
+  await add.click();
+  await expect(page.getByText('It is already in your cart')).toBeVisible();
+  await expect(link).toHaveText(/1/);
+});
+
+test('a shelf that did not come leaves a line and comes with the next try', async ({ page }) => {
+  await visitShop(page, { path: '/error/404' });
+  await page.route('**/api/v1/home/rails*', (route) => route.abort());
+  await page.locator('a[href="/"]').locator('visible=true').first().click();
+  await expect(page.getByText('This shelf did not load.').first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'Cook it tonight' })).toBeVisible();
+  await page.unroute('**/api/v1/home/rails*');
+  await page.getByRole('button', { name: 'Try again' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Today’s offers' })).toBeVisible();
+  await expect(page.getByText('This shelf did not load.')).toHaveCount(0);
+});
+
+test('the page tells search engines who we are and how to search here', async ({ page }) => {
+  await visitShop(page);
+  const found = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const types = found.map((text) => JSON.parse(text)['@type']);
+  expect(types).toEqual(expect.arrayContaining(['Organization', 'WebSite']));
+  await expect(page).toHaveTitle(/Karaz/);
+  expect((await page.locator('meta[name="description"]').getAttribute('content'))?.length).toBeGreaterThan(80);
+});
+
+test('the home page asks for at most 95 KB of JavaScript', async ({ page, request, baseURL }) => {
+  const files = new Set<string>();
+  page.on('request', (asked) => {
+    if (asked.resourceType() === 'script') files.add(new URL(asked.url()).pathname);
+  });
+  await visitShop(page);
+  await page.waitForLoadState('networkidle');
+  let bytes = 0;
+  for (const file of files) {
+    const answer = await request.get(new URL(file, baseURL).href, { headers: { 'accept-encoding': 'br' } });
+    expect(answer.headers()['content-encoding']).toBe('br');
+    bytes += Number(answer.headers()['content-length']);
+  }
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes).toBeLessThanOrEqual(JAVASCRIPT_BUDGET);
+});
+
+test('no name of a text stands where a text should be', async ({ page }) => {
+  const names = [...readFileSync('apps/web/app/texts/en/home.ts', 'utf8').matchAll(/^ {2}(\w+[A-Z]\w+):/gm)].map(
+    ([, name]) => name,
+  );
+  await visitShop(page);
+  const words = new Set((await page.locator('body').innerText()).split(/\s+/));
+  expect(names.length).toBeGreaterThan(10);
+  expect(names.filter((name) => name && words.has(name))).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the whole page can be read, searched and followed', async ({ page, isMobile }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Today’s offers' })).toBeVisible();
+    await expect(page.locator('.product-card a[href^="/product/"]').first()).toBeVisible();
+    await page.getByRole('searchbox').fill('lamb');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\?query=lamb/);
+    await page.goto('/');
+    await page
+      .getByRole('button', { name: /Language/ })
+      .locator('visible=true')
+      .click();
+    await page.getByRole('link', { name: 'العربية' }).locator('visible=true').click();
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    if (!isMobile) {
+      await page.getByRole('button', { name: 'كل الأقسام' }).click();
+      await expect(page.getByRole('link', { name: 'ورقيات وأعشاب' })).toBeVisible();
+    }
+  });
+});

@@ -1,0 +1,239 @@
+import { expect, test } from '@playwright/test';
+import { expectNoSidewaysScrolling, noteWords, visitShop, watchComplaints } from './shop-visit.ts';
+
+const cart = (count: number) => ({ id: 'guest-cart', items: [], total_items: count, total_amount: 0 });
+
+test.describe('on a desktop', () => {
+  test.skip(({ isMobile }) => isMobile, 'desktop only');
+
+  test('[LAYOUT-01] the header has search, contact, account, wishlist, cart and a language menu', async ({ page }) => {
+    await visitShop(page);
+    const header = page.locator('header');
+    await expect(header.getByRole('searchbox', { name: 'Search the store' })).toBeVisible();
+    await expect(header.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact-us');
+    await expect(header.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth/sign-in');
+    await expect(header.getByRole('link', { name: 'Wishlist' })).toHaveAttribute('href', '/wishlist');
+    await expect(header.getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '/cart');
+    await expect(header.getByRole('button', { name: /Language/ })).toBeVisible();
+  });
+
+  test('[LAYOUT-02, LAYOUT-03] badges count the wishlist, and both carts together up to 99+', async ({ page }) => {
+    const stored = {
+      cart: cart(3),
+      'subscription-cart': cart(4),
+      wishlist: { id: 'gust-wishlist', items: [], total_items: 2 },
+    };
+    await visitShop(page, { stored });
+    await expect(page.getByRole('link', { name: /^Wishlist, .*2.* saved$/ })).toHaveText(/2/);
+    await expect(page.locator('header a[href="/cart"]')).toHaveText(/7/);
+    await page.evaluate((full) => localStorage.setItem('cart', JSON.stringify(full)), cart(120));
+    await page.reload();
+    await expect(page.locator('header a[href="/cart"]')).toHaveText(/99\+/);
+  });
+
+  test('[LAYOUT-04, LAYOUT-07] with a token the header shows the account and the club leads to its details', async ({
+    page,
+  }) => {
+    await visitShop(page, { stored: { accessToken: 'a-token' } });
+    await expect(page.locator('header').getByRole('link', { name: 'My account' })).toHaveAttribute('href', '/profile');
+    await expect(
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Karaz Club' }),
+    ).toHaveAttribute('href', '/membership/details');
+  });
+
+  test('[LAYOUT-05] the navigation lists categories, header pages and the areas of the shop', async ({ page }) => {
+    await visitShop(page);
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    await expect(navigation.getByRole('button', { name: 'All categories' })).toBeVisible();
+    const links = [
+      'Express',
+      'Live stock',
+      'Dining',
+      'Recipes',
+      'Weekly box',
+      'Karaz Club',
+      'Sellers',
+      'Butcher',
+      'Our halal promise',
+    ];
+    for (const name of links) await expect(navigation.getByRole('link', { name, exact: true }).first()).toBeAttached();
+  });
+
+  test('[LAYOUT-06] a country without a loyalty system has no club in its navigation', async ({ page, baseURL }) => {
+    await page.context().addCookies([{ name: 'country', value: 'eg', url: baseURL ?? '' }]);
+    await visitShop(page);
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sellers' })).toBeAttached();
+    await expect(page.getByRole('link', { name: 'Karaz Club' })).toHaveCount(0);
+  });
+
+  test('every menu opens and closes from the keyboard and gives the focus back', async ({ page }) => {
+    await visitShop(page);
+    for (const [name, inside] of [
+      ['All categories', 'Herbs & leaves'],
+      [/Language/, 'العربية'],
+    ] as const) {
+      const button = page.getByRole('button', { name }).locator('visible=true');
+      const entry = page.getByRole('link', { name: inside }).locator('visible=true');
+      await expect(entry).toHaveCount(0);
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await expect(entry).toHaveCount(1);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Escape');
+      await expect(entry).toHaveCount(0);
+      await expect(button).toBeFocused();
+    }
+  });
+
+  test('[LAYOUT-15] the footer has the store’s pages, the support address and social icons', async ({ page }) => {
+    await visitShop(page);
+    const footer = page.locator('footer');
+    for (const [name, target] of [
+      ['About us', '/about-us'],
+      ['Contact us', '/contact-us'],
+      ['FAQs', '/faqs'],
+      ['Terms', '/terms'],
+      ['Privacy', '/privacy'],
+    ] as const) {
+      await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', target);
+    }
+    await expect(footer.locator('a[href^="mailto:care"]')).toBeVisible();
+    for (const name of ['Facebook', 'Instagram', 'LinkedIn'])
+      await expect(footer.getByRole('link', { name })).toBeVisible();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.skip(({ isMobile }) => !isMobile, 'phone only');
+
+  test('[LAYOUT-08] the bottom bar has home, search, cart, sign-in and more', async ({ page }) => {
+    await visitShop(page);
+    const bar = page.getByRole('navigation', { name: 'Quick access' });
+    for (const name of ['Home', 'Search', 'Cart', 'Sign in'])
+      await expect(bar.getByRole('link', { name })).toBeVisible();
+    await expect(bar.getByRole('button', { name: 'More' })).toBeVisible();
+    await bar.getByRole('link', { name: 'Search' }).click();
+    await expect(page.getByRole('searchbox')).toBeFocused();
+  });
+
+  test('[LAYOUT-10, LAYOUT-12, LAYOUT-13, LAYOUT-14] the menu greets a guest with sign-in, quick links, gifts and version', async ({
+    page,
+  }) => {
+    await visitShop(page);
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu).toHaveCount(0);
+    await page.getByRole('button', { name: 'More' }).click();
+    await expect(menu).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth/sign-in');
+    await expect(menu.getByRole('link', { name: 'My orders' })).toHaveAttribute('href', '/auth/sign-in');
+    for (const name of ['Member', 'Favorite', 'Chat'])
+      await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+    await expect(menu.getByText(/32.? gifts/)).toBeVisible();
+    await expect(menu.getByText(/Version .?4\.0/)).toBeAttached();
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'More' })).toBeFocused();
+  });
+
+  test('[LAYOUT-11] terms, privacy, and logging out only after a question', async ({ page }) => {
+    await visitShop(page, { stored: { accessToken: 'a-token', refreshToken: 'another' } });
+    await page.getByRole('button', { name: 'More' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms');
+    await expect(menu.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
+    await menu.getByRole('button', { name: 'Log out' }).click();
+    await expect(menu.getByText('Log out of Karaz?')).toBeVisible();
+    await menu.getByRole('button', { name: 'Cancel' }).click();
+    expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBe('a-token');
+    await menu.getByRole('button', { name: 'Log out' }).click();
+    await menu.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+    await expect(menu.getByRole('link', { name: 'Sign in' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+  });
+
+  test('[LAYOUT-20] the header is 64 px high, and the menu 320 wide', async ({ page }) => {
+    await visitShop(page);
+    expect((await page.getByTestId('phone-header').boundingBox())?.height).toBe(64);
+    await page.getByRole('button', { name: 'More' }).click();
+    await expect.poll(async () => (await page.getByRole('dialog').boundingBox())?.width).toBe(320);
+  });
+});
+
+test('[I18N-01, I18N-04, I18N-05, I18N-07] a change of language keeps the address, turns the page and says so', async ({
+  page,
+}) => {
+  await visitShop(page, { path: '/?from=mail#recipes' });
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+  await page.evaluate(() => localStorage.setItem('language', 'en'));
+  const wasLoading = await noteWords(page, 'Changing the language…');
+  await page
+    .getByRole('button', { name: /Language/ })
+    .locator('visible=true')
+    .click();
+  await page.getByRole('link', { name: 'العربية' }).locator('visible=true').click();
+  await expect(page.getByText('تم تغيير اللغة!')).toBeVisible();
+  expect(await wasLoading()).toBe(true);
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBeNull();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('?from=mail#recipes');
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'language');
+  expect(cookie?.value).toBe('ar');
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(days).toBeGreaterThan(29.9);
+  expect(days).toBeLessThanOrEqual(30);
+  await page.getByRole('button', { name: /اللغة/ }).locator('visible=true').click();
+  await page.getByRole('link', { name: 'English' }).locator('visible=true').click();
+  await expect(page.getByText('Language has been changed!')).toBeVisible();
+});
+
+test('[I18N-06] where no cookie can be kept, the change says that it failed', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} });
+  });
+  await visitShop(page);
+  await page
+    .getByRole('button', { name: /Language/ })
+    .locator('visible=true')
+    .click();
+  await page.getByRole('link', { name: 'العربية' }).locator('visible=true').click();
+  await expect(page.getByText('Error changing language!')).toBeVisible();
+});
+
+test('the location chip asks for the location dialog and shows the chosen area', async ({ page, baseURL }) => {
+  await page.context().addCookies([
+    { name: 'area', value: encodeURIComponent('Salmiya'), url: baseURL ?? '' },
+    { name: 'city', value: 'Hawalli', url: baseURL ?? '' },
+  ]);
+  await visitShop(page);
+  const chip = page.getByRole('button', { name: /Deliver to.*Salmiya, Hawalli/ }).locator('visible=true');
+  const asked = page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        window.addEventListener('karaz:choose-location', () => resolve('asked'), { once: true }),
+      ),
+  );
+  await chip.click();
+  expect(await asked).toBe('asked');
+});
+
+for (const language of ['en', 'ar'] as const) {
+  test(`the frame fits 320 px and complains of nothing in ${language}`, async ({ page }) => {
+    const complaints = watchComplaints(page);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await visitShop(page, { language });
+    await expectNoSidewaysScrolling(page);
+    await page.getByRole('button', { name: language === 'ar' ? 'المزيد' : 'More' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNoSidewaysScrolling(page);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('the first stop of the keyboard leads past the header', async ({ page }) => {
+  await visitShop(page);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+});

@@ -1,0 +1,50 @@
+import { expect, type Page } from '@playwright/test';
+
+export type Visit = { language?: 'en' | 'ar'; path?: string; stored?: Record<string, unknown> };
+
+/** Opens a page as a visitor whose language cookie and browser storage are as given, ready to be used. */
+export async function visitShop(page: Page, { language = 'en', path = '/', stored = {} }: Visit = {}): Promise<void> {
+  await page
+    .context()
+    .addCookies([{ name: 'language', value: language, url: page.url() === 'about:blank' ? baseUrl() : page.url() }]);
+  await page.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries)) {
+      if (localStorage.getItem(key) === null)
+        localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
+    }
+  }, stored);
+  await page.goto(path);
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+}
+
+function baseUrl(): string {
+  return `http://localhost:${process.env['E2E_PORT']}`;
+}
+
+/** Whatever the page complains about; a test ends by expecting none. */
+export function watchComplaints(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  return complaints;
+}
+
+/** Remembers, across a reload, whether these words ever stood on the page. */
+export async function noteWords(page: Page, words: string): Promise<() => Promise<boolean>> {
+  await page.evaluate((wanted) => {
+    new MutationObserver(() => {
+      if (document.body.textContent?.includes(wanted)) sessionStorage.setItem('words-seen', wanted);
+    }).observe(document.body, { childList: true, subtree: true });
+  }, words);
+  return async () => (await page.evaluate(() => sessionStorage.getItem('words-seen'))) === words;
+}
+
+export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
+  const { content, screen } = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    screen: document.documentElement.clientWidth,
+  }));
+  expect(content).toBeLessThanOrEqual(screen);
+}
