@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { messages } from '../db/tables/messages.ts';
 import { addPerson, bearer, messagesTo, PASSWORD, signInAs, someAddress } from '../testing/people.ts';
 import { type TestApi, testApi } from '../testing/test-api.ts';
+import { insertReset, takeReset } from './password-resets.queries.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -94,6 +96,16 @@ test('of ten uses at once one works, and one reset kills the other links', async
   expect((await reset(first)).status).toBe(422);
 });
 
+test('the hash itself is handed out once, however many ask at the same moment', async () => {
+  const person = await addPerson(api.database.db);
+  const { db } = api.database;
+  const now = api.clock.now;
+  const reset = { hash: 'h'.repeat(43), userId: person.id, createdAt: now, expiresAt: new Date(now.getTime() + 1000) };
+  await insertReset(db, reset);
+  const taken = await Promise.all(Array.from({ length: 20 }, () => takeReset(db, reset.hash, now)));
+  expect(taken.filter((userId) => userId === person.id)).toHaveLength(1);
+});
+
 test('three mails an hour for one address, silently', async () => {
   const person = await addPerson(api.database.db);
   const answers = await Promise.all(Array.from({ length: 8 }, () => forgot(person.email)));
@@ -104,7 +116,6 @@ test('three mails an hour for one address, silently', async () => {
 test('a name cannot write into the mail', async () => {
   const person = await addPerson(api.database.db, { firstName: '<img src=x onerror=alert(1)>' });
   await forgot(person.email);
-  const { messages } = await import('../db/tables/messages.ts');
   const rows = await api.database.db.select().from(messages);
   const mail = rows.find(({ recipient }) => recipient === person.email);
   expect(mail?.html).toContain('&lt;img');

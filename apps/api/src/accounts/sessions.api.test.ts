@@ -177,7 +177,7 @@ describe('access', () => {
       'a key in the header': hs({ ...typed, jwk: { kty: 'oct', k: 'YQ' } }, claims, 'a'),
       'another store': await createSessionTokens('Zp4LwZr8TnB3hYcJf6GaEu1x7Qd2mV9sK').sign('access', known, life),
       'refresh as access': refreshToken,
-      'another person': `${header}.${part({ ...claims, sub: '1' })}.${signature}`,
+      'another person': `${header}.${part({ ...claims, sub: String(person.id + 1) })}.${signature}`,
       garbage: 'a.b.c',
     };
     for (const [name, value] of Object.entries(forged)) expect([name, (await me(value)).status]).toEqual([name, 401]);

@@ -10,6 +10,7 @@ import { outboxSender } from '../integrations/sms/outbox-sender.ts';
 import type { SendResult, SmsSender } from '../integrations/sms/sms-sender.ts';
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts';
 import { createMessageSender } from './message-sender.ts';
+import { claimMessages } from './messages.queries.ts';
 
 let database: FreshDatabase;
 beforeAll(async () => {
@@ -106,6 +107,17 @@ test('several processes send every message once', async () => {
   while ((await sender([one]).sendDue()) > 0);
   expect(one.sent).toHaveLength(30);
   expect(new Set(one.sent).size).toBe(30);
+});
+
+test('what one process has in hand another passes over, without waiting', async () => {
+  for (let index = 0; index < 4; index++) await add();
+  const [held, others] = await database.db.transaction(async (tx) => {
+    const mine = await claimMessages(tx, 2);
+    return [mine, await claimMessages(database.db, 10)];
+  });
+  expect(held).toHaveLength(2);
+  expect(others).toHaveLength(2);
+  expect(new Set([...held, ...others].map(({ id }) => id)).size).toBe(4);
 });
 
 test('waking sends at once, stopping waits for what is in hand', async () => {
