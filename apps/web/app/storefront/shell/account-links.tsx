@@ -62,7 +62,7 @@ function HeaderLink({
     >
       <span className="relative">
         <Icon name={icon} size={24} />
-        {dot}
+        <span className="absolute -end-3 -top-2 flex">{dot}</span>
       </span>
       <span className="hidden lg:inline">{label}</span>
     </Link>

@@ -68,7 +68,7 @@ function BarLink({ to, icon, label, fullLabel, dot, onClick }: BarLinkProps) {
       >
         <span className="relative">
           <Icon name={icon} />
-          {dot}
+          <span className="absolute -end-3 -top-2 flex">{dot}</span>
         </span>
         {label}
       </Link>
