@@ -40,7 +40,7 @@ export async function sendPhoneCode(
       sentAt: now,
       expiresAt: new Date(now.getTime() + OTP_LIFETIME_MINUTES * 60_000),
     });
-    const text = codeText(language, code, new URL(deps.accounts.publicOrigin).host);
+    const text = codeText(language, code, new URL(deps.accounts.publicOrigin).hostname);
     await queueMessage(tx, { channel: 'sms', recipient: sender.phone, text, language });
     return 0;
   });
