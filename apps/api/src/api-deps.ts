@@ -10,6 +10,7 @@ import type { Geocoder } from './integrations/geocoder/geocoder.ts';
 import type { GoogleIdentity } from './integrations/identity/google-identity.ts';
 import type { LocalIssuer } from './integrations/identity/local-issuer.ts';
 import type { SessionTokens } from './integrations/identity/session-tokens.ts';
+import type { PaymentsDeps } from './payments/payments-deps.ts';
 
 /** Everything a use case may need from outside, built once where the process starts. */
 export type ApiDeps = {
@@ -24,13 +25,15 @@ export type ApiDeps = {
   identify: (authorization: string | null) => Promise<Outcome<Caller>>;
   accounts: AccountsDeps;
   /** What other processes and devices have changed. */
-  listener: Pick<NotificationListener, 'on'>;
+  listener: Pick<NotificationListener, 'on' | 'onReconnect'>;
   /** Not set: the store's own areas. */
   geocoder?: Geocoder;
   /** Whether this code was sent to this phone for this use; spends it. Not set: no code is right. */
   takePhoneCode?: (db: Database, phone: string, code: string) => Promise<boolean>;
   /** Only those who received a product may review it. Not set: everybody signed in may. */
   reviewsRequirePurchase?: boolean;
+  /** Not set: cash only. */
+  payments?: PaymentsDeps;
   checksAnswers: boolean;
   /** Filled by `mount`: 'GET /api/v1/areas/:id' */
   mounted: Set<string>;

@@ -6,4 +6,6 @@ export const CHANNELS = {
   cart: 'cart_changed',
   /** Payload: order id and its new status. */
   order: 'order_changed',
+  /** Payload: ids of stocks whose row in the lists is another now, '3,17', or 'all'. */
+  search: 'search_changed',
 } as const;

@@ -13,13 +13,14 @@ import { type ApiApp, mount } from '../http/mount.ts';
 import { pageView } from '../http/page-view.ts';
 import { factsView } from './facts-view.ts';
 import { classificationOf, listingRequest } from './listing-request.ts';
+import { createLiveShelf } from './live-shelf.ts';
 import { popularSearches, recordSearch } from './popular-searches.ts';
-import { createPostgresSearchEngine } from './postgres-search-engine.ts';
 import { NO_FILTER, type SearchEngine } from './search-engine.ts';
+import { createShelfSearchEngine } from './shelf-search-engine.ts';
 import { suggestGoods } from './suggest-goods.ts';
 
 export function searchRoutes(app: ApiApp, deps: ApiDeps): void {
-  const engine = createPostgresSearchEngine(deps.db);
+  const engine = createShelfSearchEngine(deps.db, createLiveShelf(deps.db, deps.listener));
   listingRoutes(app, deps, engine);
   factRoutes(app, deps, engine);
   nameRoutes(app, deps);

@@ -22,6 +22,9 @@ const MEASURES = new Set('g kg ml l x جم كجم مل لتر حبه حبات ك
 const isLatin = (word: string) => /[a-z]/.test(word);
 const isNumber = (word: string) => /^\d+$/.test(word);
 
+/** Two letters begin hundreds of words; the shortest, which come first, are the likeliest. */
+const MOST_NEAR = 60;
+
 const NO_MEANINGS: Meanings = { exact: [], heard: [], slips: [] };
 
 /** Sorts the candidates for one typed word; `meanings` are the words of the store's synonyms for it. */
@@ -40,7 +43,7 @@ export function matchWord(
   // An English word that exists is meant as such, whatever it sounds like in Arabic.
   const heard = exact.length > 0 ? [] : soundingLike(typed, longEnough(sounds, hasOwnScript), rest);
   const meant = rest.filter(({ word }) => meanings.heard.includes(word));
-  const near = [...new Set([...begun, ...heard, ...meant])];
+  const near = [...new Set([...heard, ...meant, ...begun])].slice(0, MOST_NEAR);
   const mistyped = rest.filter(({ word }) => meanings.slips.includes(word));
   const isLost = exact.length + near.length + slips.length + mistyped.length === 0;
   const guessed = isLost ? faintly(typed, sounds, rest) : [...new Set([...slips, ...mistyped])];
