@@ -44,6 +44,8 @@ export const routes: readonly Route[] = [
   shop('/restaurants', 'sellers/restaurants-page'),
   shop('/dining', 'sellers/restaurants-page'),
 
+  shop('/cart', 'cart/cart-page'),
+
   shop('/about-us', 'content/about-us-page'),
   shop('/contact-us', 'content/contact-us-page'),
   shop('/faqs', 'content/faqs-page'),

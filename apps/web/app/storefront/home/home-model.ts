@@ -29,7 +29,7 @@ export type PlaceCard = {
 /** The least a product card shows and a cart needs. */
 export type ProductTile = Pick<
   StockCard,
-  'id' | 'productId' | 'price' | 'selling_price' | 'currency' | 'express_delivery' | 'hasVariations'
+  'id' | 'productId' | 'price' | 'selling_price' | 'currency' | 'express_delivery' | 'hasVariations' | 'quantity'
 > & {
   name: string;
   unit: string;
@@ -96,6 +96,7 @@ export function productTileOf(card: StockCard, language: Language): ProductTile 
     currency,
     express_delivery,
     hasVariations,
+    quantity: card.quantity,
     name: pick(card, 'name', language),
     unit: pick(card, 'unit', language),
     label: label ? label[language] || label.en : null,

@@ -26,6 +26,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Tells when someone has signed in or out. Answers how to stop telling. */
+export const onSessionChange = subscribe;
+
 /** Decides from the stored token alone; who it belongs to is asked later. */
 export function startSession(): void {
   if (session.status !== 'loading') return;

@@ -28,10 +28,15 @@ export function countsFrom(read: (key: string) => string | null): BadgeCounts {
 }
 
 let counts: BadgeCounts = NONE;
+/** A signed-in shopper's cart is not in this browser: the cart store says how much is in it. */
+let serverCart = 0;
 const listeners = new Set<() => void>();
 
-/** For features that know better than the stored carts, e.g. the server's cart of a signed-in shopper. */
-export function setBadgeCounts(next: BadgeCounts): void {
+export function setServerCartCount(count: number): void {
+  serverCart = count;
+}
+
+function setBadgeCounts(next: BadgeCounts): void {
   if (next.cart === counts.cart && next.wishlist === counts.wishlist) return;
   counts = next;
   for (const listener of listeners) listener();
@@ -40,7 +45,8 @@ export function setBadgeCounts(next: BadgeCounts): void {
 /** Reads the stored carts again: after a change here, or in another tab. */
 export function refreshBadgeCounts(): void {
   try {
-    setBadgeCounts(countsFrom((key) => localStorage.getItem(key)));
+    const stored = countsFrom((key) => localStorage.getItem(key));
+    setBadgeCounts({ ...stored, cart: stored.cart + serverCart });
   } catch {
     setBadgeCounts(NONE);
   }

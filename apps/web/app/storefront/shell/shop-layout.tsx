@@ -7,6 +7,7 @@ import { AnchorProvider } from '../../ui/anchor.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Toaster } from '../../ui/toaster.tsx';
+import { useCartOfVisitor } from '../cart/use-cart-of-visitor.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { CategoryLine } from './category-line.tsx';
 import { takeLanguageChanged } from './change-language.ts';
@@ -23,6 +24,7 @@ function ShopLayout({ data: shell, children }: { data: ShellModel; children: Rea
   const { isMoving } = useRouter();
   const [isMenuOpen, setMenuOpen] = useState<boolean | null>(null);
   useLanguageChangedToast();
+  useCartOfVisitor();
   return (
     <AnchorProvider value={Link}>
       <a

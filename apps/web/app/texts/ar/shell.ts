@@ -80,7 +80,14 @@ export const texts: Dictionary['shell'] = {
   languageFailed: 'تعذّر تغيير اللغة!',
 
   addingToCart: 'جارٍ إضافة الصنف إلى السلة…',
-  addedToCart: 'أُضيف المنتج إلى السلة',
-  alreadyInCart: 'المنتج موجود في سلتك',
-  cartNotSaved: 'تعذّر تحديث سلتك',
+  addedToCart: 'أضيف المنتج إلى السلة',
+  alreadyInCart: 'هذا الصنف في سلتك بالفعل',
+  cartUpdated: 'تم تحديث السلة',
+  cartItemDeleted: 'حُذف الصنف من السلة',
+  cartUpdateFailed: 'تعذّر تحديث سلتك',
+  cartRemoveFailed: 'تعذّر حذف الصنف من سلتك',
+  cartNotEnough: (left) => `المتبقي ${left} فقط، وأبقينا سلتك كما كانت`,
+  cartMerged: (count) => `أضيفت أصناف هذا الجهاز إلى سلتك: ${count}`,
+  undo: 'تراجع',
+  stepper: { decrease: 'أقل بواحد', increase: 'أكثر بواحد', remove: 'حذف', quantity: 'الكمية' },
 };

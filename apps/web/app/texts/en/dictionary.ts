@@ -1,3 +1,4 @@
+import type { texts as cart } from './cart.ts';
 import type { texts as categories } from './categories.ts';
 import type { texts as content } from './content.ts';
 import type { texts as errors } from './errors.ts';
@@ -11,6 +12,7 @@ import type { texts as shell } from './shell.ts';
 
 /** The type of every text file. Arabic files are checked against it. */
 export type Dictionary = {
+  cart: typeof cart;
   shell: typeof shell;
   settings: typeof settings;
   gallery: typeof gallery;

@@ -81,5 +81,12 @@ export const texts = {
   addingToCart: 'Cart item is processing...',
   addedToCart: 'Product add to cart',
   alreadyInCart: 'It is already in your cart',
-  cartNotSaved: 'Failed to update your shopping cart',
+  cartUpdated: 'cart updated',
+  cartItemDeleted: 'cart item deleted',
+  cartUpdateFailed: 'Failed to update your cart',
+  cartRemoveFailed: 'Failed to remove item from your cart',
+  cartNotEnough: (left: string) => `Only ${left} left: we kept your cart as it was`,
+  cartMerged: (count: string) => `Items from this device are in your cart now: ${count}`,
+  undo: 'Undo',
+  stepper: { decrease: 'One less', increase: 'One more', remove: 'Remove', quantity: 'Quantity' },
 };

@@ -1,0 +1,31 @@
+import { useTexts } from '../../texts/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { addToCart, setCartQuantity } from './cart-actions.ts';
+import type { AddableStock } from './local-cart.ts';
+import { useCartQuantity } from './use-cart.ts';
+
+type AddControlProps = {
+  stock: AddableStock;
+  /** Read out on the plus: 'Add tomatoes to the cart'. */
+  label: string;
+  /** How many there are. */
+  most: number;
+};
+
+/** A plus that becomes a stepper once the thing is in the cart. */
+export function AddControl({ stock, label, most }: AddControlProps) {
+  const text = useTexts('shell');
+  const quantity = useCartQuantity(stock.id);
+  if (quantity === 0) {
+    return <Button kind="soft" iconOnly icon="plus" aria-label={label} onClick={() => addToCart(stock, text)} />;
+  }
+  return (
+    <QuantityStepper
+      quantity={quantity}
+      most={most}
+      labels={text.stepper}
+      onChange={(next) => setCartQuantity(stock.id, next, text)}
+    />
+  );
+}

@@ -1,0 +1,141 @@
+import { QUANTITY_MAX } from '@karaz/domain/cart/limits';
+import { toast } from '../../ui/toast.ts';
+import { cartContext, publish, readCart, readWishes, refreshCartView, setWishes } from './cart-store.ts';
+import { type AddableStock, type ChosenAddon, lineOf } from './local-cart.ts';
+import { joinWish, type Wish } from './wishes.ts';
+
+export type CartTexts = {
+  addingToCart: string;
+  addedToCart: string;
+  alreadyInCart: string;
+  cartUpdated: string;
+  cartItemDeleted: string;
+  cartUpdateFailed: string;
+  cartRemoveFailed: string;
+  cartNotEnough: (left: string) => string;
+  undo: string;
+};
+
+/** One message about the cart at a time: the newest replaces the one before. */
+const TOAST = 'cart';
+/** A word that flashes by unread helps nobody; the badge does not wait for it. */
+const READABLE_MS = 400;
+
+/** The add button: goods that are there already stay as they are. */
+export function addToCart(
+  stock: AddableStock,
+  texts: CartTexts,
+  quantity = 1,
+  addons: readonly ChosenAddon[] = [],
+): void {
+  const id = toast.loading(texts.addingToCart, { id: TOAST });
+  if (readCart().quantities.has(stock.id)) {
+    toast.info(texts.alreadyInCart, { id });
+    return;
+  }
+  try {
+    putInCart(stock, quantity, addons);
+    setTimeout(() => toast.success(texts.addedToCart, { id }), READABLE_MS);
+  } catch {
+    toast.error(texts.cartUpdateFailed, { id });
+  }
+}
+
+/** Puts this many of it into the cart with these add-ons, whatever was there. */
+export function putInCart(stock: AddableStock, quantity: number, addons: readonly ChosenAddon[] = []): void {
+  if (readCart().isSignedIn) {
+    wish({
+      stockId: stock.id,
+      quantity,
+      addons: addons.map(({ addonId, quantity: count }) => ({ addonId, quantity: count })),
+    });
+    return;
+  }
+  const isPut = cartContext()?.local.change({ type: 'put', line: lineOf(stock, quantity, addons) });
+  if (!isPut) throw new Error('The cart refused the line');
+  publish();
+  refreshSoon();
+}
+
+export function setCartQuantity(stockId: number, quantity: number, texts: CartTexts): void {
+  if (quantity < 1) {
+    removeFromCart(stockId, texts);
+    return;
+  }
+  try {
+    change(stockId, Math.min(quantity, QUANTITY_MAX));
+    toast.success(texts.cartUpdated, { id: TOAST });
+  } catch {
+    toast.error(texts.cartUpdateFailed, { id: TOAST });
+  }
+}
+
+/** Gone at once, and back with one tap while the message stands. */
+export function removeFromCart(stockId: number, texts: CartTexts): void {
+  const context = cartContext();
+  const guestLine = context?.local.read().lines.find((line) => line.stockId === stockId);
+  const kept = readCart().view?.items.find(({ stock }) => stock.id === stockId);
+  const quantity = readCart().quantities.get(stockId) ?? 1;
+  try {
+    change(stockId, 0);
+  } catch {
+    toast.error(texts.cartRemoveFailed, { id: TOAST });
+    return;
+  }
+  const undo = () => {
+    if (guestLine && !readCart().isSignedIn) {
+      context?.local.change({ type: 'put', line: guestLine });
+      publish();
+      refreshSoon();
+    } else {
+      const addons = kept?.addons.map((addon) => ({ addonId: addon.id, quantity: addon.quantity }));
+      wish({ stockId, quantity, addons });
+    }
+  };
+  toast.success(texts.cartItemDeleted, { id: TOAST, action: { label: texts.undo, onPress: undo } });
+}
+
+export function setCartAddons(stockId: number, addons: readonly ChosenAddon[], texts: CartTexts): void {
+  if (readCart().isSignedIn) {
+    const quantity = readCart().quantities.get(stockId) ?? 1;
+    wish({ stockId, quantity, addons: addons.map(({ addonId, quantity: count }) => ({ addonId, quantity: count })) });
+  } else {
+    const line = cartContext()
+      ?.local.read()
+      .lines.find((kept) => kept.stockId === stockId);
+    const stock = readCart().view?.items.find((item) => item.stock.id === stockId)?.stock;
+    if (!line || !stock) return;
+    const addable = { ...stock, branchId: stock.branch };
+    cartContext()?.local.change({ type: 'put', line: lineOf(addable, line.quantity, addons) });
+    publish();
+    refreshSoon();
+  }
+  toast.success(texts.cartUpdated, { id: TOAST });
+}
+
+function change(stockId: number, quantity: number): void {
+  if (readCart().isSignedIn) {
+    wish({ stockId, quantity });
+    return;
+  }
+  const done = cartContext()?.local.change(
+    quantity === 0 ? { type: 'remove', stockId } : { type: 'setQuantity', stockId, quantity },
+  );
+  if (!done) throw new Error('The cart refused the change');
+  publish();
+  refreshSoon();
+}
+
+function wish(next: Wish): void {
+  setWishes(joinWish(readWishes(), next));
+  publish();
+  void import('./flush-wishes.ts').then(({ flushWishes }) => flushWishes());
+}
+
+let refreshTimer: ReturnType<typeof setTimeout> | undefined;
+/** Only when someone looks at prices: the badge needs no question to the store. */
+function refreshSoon(): void {
+  if (readCart().view === null) return;
+  clearTimeout(refreshTimer);
+  refreshTimer = setTimeout(() => void refreshCartView(), 250);
+}

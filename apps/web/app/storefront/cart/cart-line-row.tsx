@@ -1,0 +1,119 @@
+import type { CartItemView } from '@karaz/contract/cart';
+import { ADD_BUTTON_CAP } from '@karaz/domain/cart/limits';
+import { toMinor } from '@karaz/domain/money';
+import { formatMoney, isolate } from '@karaz/i18n/format';
+import { pick } from '@karaz/i18n/localized';
+import { useState } from 'react';
+import { Link } from '../../router/link.tsx';
+import { href } from '../../router/match.ts';
+import { useLanguage } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { AddonsDialog } from './addons-dialog.tsx';
+import { removeFromCart, setCartQuantity } from './cart-actions.ts';
+import { QuantityField } from './quantity-field.tsx';
+
+const NO_PICTURE = { path: '/media/default', width: 720, height: 720 };
+
+export function CartLineRow({ item, quantity }: { item: CartItemView; quantity: number }) {
+  const text = useTexts('cart');
+  const language = useLanguage();
+  const { stock } = item;
+  const name = pick(stock, 'name', language);
+  const variation = pick(stock, 'variation', language);
+  return (
+    <li
+      className="grid grid-cols-[88px_minmax(0,1fr)] gap-4 p-3 sm:grid-cols-[104px_minmax(0,1fr)]"
+      data-testid="cart-line"
+    >
+      <Link
+        to={href('/product/:id', { id: stock.id })}
+        tabIndex={-1}
+        aria-hidden
+        className={item.is_available ? '' : 'grayscale opacity-60'}
+      >
+        <Picture image={stock.image ?? NO_PICTURE} alt="" ratio="1 / 1" sizes="104px" className="rounded-control" />
+      </Link>
+      <div className="grid content-start gap-1">
+        <div className="flex items-start justify-between gap-3">
+          <Link to={href('/product/:id', { id: stock.id })} className="font-medium hover:underline">
+            {name}
+          </Link>
+          <Price amount={lineAmount(item, quantity)} currency={stock.currency} language={language} size="small" />
+        </div>
+        <p className="text-small text-muted">{[variation, stock.unit].filter(Boolean).join(' · ')}</p>
+        <LineNotes item={item} quantity={quantity} />
+        <LineTools item={item} quantity={quantity} name={name} label={text.remove(name)} />
+      </div>
+    </li>
+  );
+}
+
+/** Until the store has answered, the line is reckoned from its own price of one. */
+function lineAmount(item: CartItemView, quantity: number): number {
+  if (quantity === item.quantity) return item.price;
+  return Math.round((item.price / item.quantity) * quantity * 1000) / 1000;
+}
+
+function LineNotes({ item, quantity }: { item: CartItemView; quantity: number }) {
+  const text = useTexts('cart');
+  const language = useLanguage();
+  const { currency } = item.stock;
+  const money = (amount: number) => isolate(formatMoney(toMinor(amount, currency), currency, language));
+  return (
+    <>
+      {item.addons.length > 0 && (
+        <p className="text-small text-muted">
+          {item.addons.map((addon) => pick(addon, 'name', language)).join(language === 'ar' ? '، ' : ', ')}
+        </p>
+      )}
+      {item.price_before !== null && (
+        <p className="text-small text-info">{text.priceChanged(money(item.price_before))}</p>
+      )}
+      {item.unavailable_reason && (
+        <p className="text-small font-medium text-danger">{text.reasons[item.unavailable_reason]}</p>
+      )}
+      {quantity >= ADD_BUTTON_CAP && <p className="text-small text-warning">{text.capReached}</p>}
+    </>
+  );
+}
+
+type LineToolsProps = { item: CartItemView; quantity: number; name: string; label: string };
+
+function LineTools({ item, quantity, name, label }: LineToolsProps) {
+  const text = useTexts('cart');
+  const shell = useTexts('shell');
+  const [isEditing, setEditing] = useState(false);
+  const { stock, unavailable_reason: reason } = item;
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-2">
+      <QuantityField
+        name={name}
+        quantity={quantity}
+        most={stock.quantity}
+        onChange={(next) => setCartQuantity(stock.id, next, shell)}
+      />
+      {reason === 'not-enough' && stock.quantity > 0 && (
+        <Button kind="outline" onClick={() => setCartQuantity(stock.id, stock.quantity, shell)}>
+          {text.reduceTo(isolate(String(stock.quantity)))}
+        </Button>
+      )}
+      {stock.addons.length > 0 && (
+        <Button kind="ghost" onClick={() => setEditing(true)}>
+          {text.editAddons}
+        </Button>
+      )}
+      <Button
+        kind="ghost"
+        iconOnly
+        icon="trash"
+        aria-label={label}
+        className="ms-auto"
+        onClick={() => removeFromCart(stock.id, shell)}
+      />
+      {isEditing && <AddonsDialog item={item} name={name} onClose={() => setEditing(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { CartItemView, CartView } from '@karaz/contract/cart';
+import { pick } from '@karaz/i18n/localized';
+import { useLanguage } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { CartLineRow } from './cart-line-row.tsx';
+import { useCart } from './use-cart.ts';
+
+/** Lines stand with their seller, in the order in which each was first chosen from. */
+export function CartLines({ view }: { view: CartView }) {
+  const text = useTexts('cart');
+  const language = useLanguage();
+  const { quantities } = useCart();
+  const shown = view.items.filter(({ stock }) => quantities.has(stock.id));
+  const groups = Map.groupBy(shown, ({ branch }) => branch.id);
+  return [...groups.values()].map((items) => {
+    const [first] = items;
+    if (!first) return null;
+    const seller = pick(first.branch, 'name', language);
+    return (
+      <section key={first.branch.id} aria-label={text.from(seller)}>
+        <h2 className="mb-2 text-small font-medium text-muted">{text.from(seller)}</h2>
+        <ul className="divide-y divide-hairline rounded-card bg-card">
+          {items.map((item: CartItemView) => (
+            <CartLineRow key={item.stock.id} item={item} quantity={quantities.get(item.stock.id) ?? item.quantity} />
+          ))}
+        </ul>
+      </section>
+    );
+  });
+}

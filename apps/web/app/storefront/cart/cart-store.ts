@@ -1,0 +1,162 @@
+import type { CartView } from '@karaz/contract/cart';
+import { CART_ERROR_CODES, type CartErrorCode } from '@karaz/domain/cart/cart-state';
+import { COUNTRIES } from '@karaz/domain/countries';
+import { LOCAL_KEYS } from '@karaz/domain/settings/browser-storage';
+import type { Api } from '../../api/client.ts';
+import type { Visitor } from '../../visitor.ts';
+import { onSessionChange, readSession } from '../session/session-store.ts';
+import { refreshBadgeCounts, setServerCartCount } from '../shell/badge-counts.ts';
+import { type LocalCart, localCart } from './local-cart.ts';
+import { parseWishes, quantitiesOf, sentAddons, type Wish } from './wishes.ts';
+
+/** Wishes that the store has not confirmed yet survive a reload and a dead battery. */
+const WISHES_KEY = 'cart-wishes';
+
+export type CartSnapshot = {
+  isSignedIn: boolean;
+  quantities: ReadonlyMap<number, number>;
+  totalItems: number;
+  /** The store's last word: names, pictures, prices, availability. Null until asked. */
+  view: CartView | null;
+  loading: boolean;
+  syncInProgress: boolean;
+  lastSynced: string | null;
+  isOffline: boolean;
+  error: CartErrorCode | null;
+};
+
+export const EMPTY_SNAPSHOT: CartSnapshot = {
+  isSignedIn: false,
+  quantities: new Map(),
+  totalItems: 0,
+  view: null,
+  loading: false,
+  syncInProgress: false,
+  lastSynced: null,
+  isOffline: false,
+  error: null,
+};
+
+type Context = { api: Api; visitor: Visitor; local: LocalCart; onMerged: (count: number) => void };
+
+let context: Context | null = null;
+let snapshot = EMPTY_SNAPSHOT;
+let wishes: Wish[] = [];
+const listeners = new Set<() => void>();
+
+export const readCart = () => snapshot;
+export const readWishes = () => wishes;
+export const cartContext = () => context;
+
+export function subscribeToCart(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Everything shown follows from the store's last word, the wishes and, for guests, what this browser keeps. */
+export function publish(change: Partial<CartSnapshot> = {}): void {
+  const next = { ...snapshot, ...change };
+  const quantities = next.isSignedIn ? quantitiesOf(next.view, wishes) : guestQuantities();
+  const totalItems = [...quantities.values()].reduce((sum, quantity) => sum + quantity, 0);
+  snapshot = { ...next, quantities, totalItems };
+  setServerCartCount(next.isSignedIn ? totalItems : 0);
+  refreshBadgeCounts();
+  for (const listener of listeners) listener();
+}
+
+function guestQuantities(): Map<number, number> {
+  try {
+    return new Map(context?.local.read().lines.map(({ stockId, quantity }) => [stockId, quantity]) ?? []);
+  } catch {
+    return new Map();
+  }
+}
+
+export function setWishes(next: Wish[]): void {
+  wishes = next;
+  try {
+    if (next.length === 0) localStorage.removeItem(WISHES_KEY);
+    else localStorage.setItem(WISHES_KEY, JSON.stringify(next));
+  } catch {
+    // Blocked storage: the wishes live as long as the page.
+  }
+}
+
+export const placeQuery = ({ visitor }: Context) => ({ country: visitor.country, areaId: visitor.areaId ?? undefined });
+
+/** Called by the shop's frame once it is alive, and again when country or area change. */
+export function startCart(api: Api, visitor: Visitor, onMerged: (count: number) => void): () => void {
+  const isFirst = context === null;
+  context = { api, visitor, onMerged, local: localCart(LOCAL_KEYS.cart, COUNTRIES[visitor.country].currency) };
+  if (isFirst) setWishes(parseWishes(readStored(WISHES_KEY)));
+  void loadCart();
+  const stopSession = onSessionChange(() => void loadCart());
+  const onStorage = (event: StorageEvent) => event.key === LOCAL_KEYS.cart && publish();
+  window.addEventListener('storage', onStorage);
+  return () => {
+    stopSession();
+    window.removeEventListener('storage', onStorage);
+  };
+}
+
+function readStored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Guests: what the browser keeps. Signed in: the kept cart, after this device's goods have joined it. */
+export async function loadCart(): Promise<void> {
+  const { status } = readSession();
+  if (!context || status === 'loading') return;
+  if (status === 'unauthenticated') {
+    setWishes([]);
+    publish({ ...EMPTY_SNAPSHOT, view: snapshot.isSignedIn ? null : snapshot.view });
+    return;
+  }
+  const { api, local } = context;
+  const guest = local.read();
+  const operation = guest.lines.length > 0 ? 'sync' : 'load';
+  publish({ isSignedIn: true, loading: true, syncInProgress: operation === 'sync', error: null });
+  try {
+    const query = placeQuery(context);
+    const view =
+      operation === 'sync'
+        ? await api('POST /api/cart/sync', { query, body: { items: guest.lines.map(toSentLine) } })
+        : await api('GET /api/cart/my-cart', { query });
+    if (operation === 'sync') {
+      // Last, and merging twice is as once: a cut before this line loses nothing.
+      local.clear();
+      context.onMerged(guest.lines.length);
+    }
+    publish({ view, loading: false, syncInProgress: false, lastSynced: new Date().toISOString() });
+  } catch {
+    publish({ loading: false, syncInProgress: false, error: CART_ERROR_CODES[operation] });
+  }
+}
+
+const toSentLine = (line: ReturnType<LocalCart['read']>['lines'][number]) => ({
+  stock: line.stockId,
+  quantity: line.quantity,
+  addons: sentAddons(line.addons),
+});
+
+/** Today's prices and availability, for whoever looks at the cart. */
+export async function refreshCartView(): Promise<void> {
+  if (!context) return;
+  if (readSession().status === 'authenticated') return loadCart();
+  const { api, local } = context;
+  const { lines } = local.read();
+  publish({ loading: true, error: null });
+  try {
+    const view = await api('POST /api/cart/price', {
+      query: placeQuery(context),
+      body: { items: lines.map(toSentLine) },
+    });
+    publish({ view, loading: false });
+  } catch {
+    publish({ loading: false, error: CART_ERROR_CODES.load });
+  }
+}

@@ -1,0 +1,83 @@
+import type { CartView } from '@karaz/contract/cart';
+import { freeDeliveryProgress } from '@karaz/domain/cart/free-delivery';
+import { toMinor } from '@karaz/domain/money';
+import { formatMoney, formatSummaryMoney, isolate } from '@karaz/i18n/format';
+import type { ReactNode } from 'react';
+import { Link } from '../../router/link.tsx';
+import { useLanguage } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { useCart } from './use-cart.ts';
+
+/** What it will cost, before anyone is asked for anything. */
+export function CartSummary({ view, narrow }: { view: CartView; narrow: boolean }) {
+  const text = useTexts('cart');
+  const language = useLanguage();
+  const { loading } = useCart();
+  const { currency, delivery } = view;
+  const minor = (amount: number) => toMinor(amount, currency);
+  const money = (amountMinor: number) => formatSummaryMoney(amountMinor, currency, language);
+  const subtotal = minor(view.total_amount);
+  const from = delivery.free_delivery_from === null ? null : minor(delivery.free_delivery_from);
+  const isFree = from !== null && subtotal >= from;
+  const fee = delivery.fee === null ? null : isFree ? 0 : minor(delivery.fee);
+  const total = money(subtotal + (fee ?? 0));
+  const belowMinimum = subtotal < minor(delivery.min_order_amount);
+  const sellers = new Set(view.items.map(({ branch }) => branch.id)).size;
+  return (
+    <aside
+      aria-label={text.summary}
+      className={narrow ? 'grid gap-4' : 'grid gap-4 rounded-card bg-card p-5 lg:sticky lg:top-28'}
+    >
+      <FreeDelivery subtotal={subtotal} from={from} view={view} />
+      <dl className={loading ? 'grid gap-2 opacity-60' : 'grid gap-2'}>
+        <Row name={text.items(isolate(String(view.total_items)))} value={money(subtotal)} />
+        <Row
+          name={text.delivery}
+          value={fee === null ? text.deliveryUnknown : fee === 0 ? text.deliveryFree : money(fee)}
+        />
+        <Row name={<strong>{text.total}</strong>} value={<strong>{total}</strong>} />
+      </dl>
+      {sellers > 1 && <p className="text-small text-muted">{text.mixedSellers}</p>}
+      {belowMinimum && (
+        <p role="status" className="rounded-control bg-warning-tint p-3 text-small text-warning">
+          {text.minimum(isolate(formatMoney(minor(delivery.min_order_amount), currency, language)))}
+        </p>
+      )}
+      <Link
+        to="/checkout"
+        className={buttonClass({ kind: 'primary', size: 'large' })}
+        aria-disabled={belowMinimum || undefined}
+      >
+        {text.checkoutWith(isolate(total))}
+      </Link>
+    </aside>
+  );
+}
+
+function Row({ name, value }: { name: ReactNode; value: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt>{name}</dt>
+      <dd>
+        <bdi>{value}</bdi>
+      </dd>
+    </div>
+  );
+}
+
+function FreeDelivery({ subtotal, from, view }: { subtotal: number; from: number | null; view: CartView }) {
+  const text = useTexts('cart');
+  const language = useLanguage();
+  const progress = freeDeliveryProgress(subtotal, from);
+  if (!progress) return null;
+  const label = progress.isReached
+    ? text.freeDeliveryReached
+    : text.freeDeliveryLeft(isolate(formatMoney(progress.leftMinor, view.currency, language)));
+  return (
+    <div className="grid gap-2">
+      <p className="text-small font-medium">{label}</p>
+      <progress className="meter" max={100} value={progress.percent} aria-label={label} />
+    </div>
+  );
+}

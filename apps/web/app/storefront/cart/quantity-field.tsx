@@ -1,0 +1,53 @@
+import { parseQuantity } from '@karaz/domain/cart/quantity';
+import { isolate } from '@karaz/i18n/format';
+import { useState } from 'react';
+import { useTexts } from '../../texts/texts.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { toast } from '../../ui/toast.ts';
+
+type QuantityFieldProps = { name: string; quantity: number; most: number; onChange: (quantity: number) => void };
+
+/** Steps of one, or a number typed in either script's digits; what is no quantity leaves the cart as it was. */
+export function QuantityField({ name, quantity, most, onChange }: QuantityFieldProps) {
+  const text = useTexts('cart');
+  const { stepper } = useTexts('shell');
+  const [typed, setTyped] = useState<string | null>(null);
+  const accept = () => {
+    if (typed === null) return;
+    setTyped(null);
+    const parsed = parseQuantity(typed);
+    if (!parsed.ok) toast.error(text.quantityWrong);
+    else if (parsed.value !== quantity) onChange(parsed.value);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and a legend
+    <div className="stepper" role="group" aria-label={text.quantityFor(isolate(name))}>
+      <button
+        type="button"
+        aria-label={quantity <= 1 ? stepper.remove : stepper.decrease}
+        onClick={() => onChange(quantity - 1)}
+      >
+        <Icon name={quantity <= 1 ? 'trash' : 'minus'} size={20} />
+      </button>
+      <input
+        className="w-12 bg-transparent text-center font-semibold"
+        inputMode="numeric"
+        dir="ltr"
+        aria-label={text.quantityFor(isolate(name))}
+        value={typed ?? String(quantity)}
+        onChange={(event) => setTyped(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={accept}
+        onKeyDown={(event) => event.key === 'Enter' && accept()}
+      />
+      <button
+        type="button"
+        aria-label={stepper.increase}
+        disabled={quantity >= most}
+        onClick={() => onChange(quantity + 1)}
+      >
+        <Icon name="plus" size={20} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { isolate } from '@karaz/i18n/format';
+import { useEffect } from 'react';
+import { useRouter } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { toast } from '../../ui/toast.ts';
+import { startCart } from './cart-store.ts';
+import { useCart } from './use-cart.ts';
+
+/** Brings the cart to life with the shop's frame and keeps it in step with country, area and other devices. */
+export function useCartOfVisitor(): void {
+  const { api, visitor } = useRouter();
+  const text = useTexts('shell');
+  const { isSignedIn } = useCart();
+  useEffect(
+    () => startCart(api, visitor, (count) => toast.success(text.cartMerged(isolate(String(count))))),
+    [api, visitor, text],
+  );
+  useEffect(() => {
+    if (!isSignedIn) return;
+    let stop = () => {};
+    let isGone = false;
+    // Only the signed-in need these; nobody else downloads them.
+    void Promise.all([import('./cart-events.ts'), import('./flush-wishes.ts')]).then(([events, flush]) => {
+      if (isGone) return;
+      stop = events.followCart();
+      flush.setRefusedHandler(({ body }) => toast.error(refusal(body.message, body.data, text)));
+      void flush.flushWishes();
+    });
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, [isSignedIn, text]);
+}
+
+type Texts = { cartNotEnough: (left: string) => string };
+
+function refusal(message: string, data: unknown, text: Texts): string {
+  const left = typeof data === 'object' && data !== null && 'available' in data ? data.available : null;
+  return typeof left === 'number' ? text.cartNotEnough(isolate(String(left))) : message;
+}
