@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserApi } from './api/browser-api.ts';
 import { App } from './router/app.tsx';
 import { restoreView, type SentView } from './router/view.ts';
+import type { Visitor } from './visitor.ts';
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');
@@ -11,8 +12,12 @@ async function start(): Promise<void> {
   // Written by our own server a moment ago, with the same types.
   const view: SentView = JSON.parse(sent);
   const initial = await restoreView(new URL(window.location.href), view);
-  const api = createBrowserApi(view.visitor);
-  hydrateRoot(root, <App initial={initial} visitor={view.visitor} api={api} />);
+  let visitor = view.visitor;
+  const api = createBrowserApi(() => visitor);
+  const follow = (next: Visitor) => {
+    visitor = next;
+  };
+  hydrateRoot(root, <App initial={initial} visitor={view.visitor} api={api} onVisitorChange={follow} />);
   document.documentElement.dataset['ready'] = 'true';
 }
 

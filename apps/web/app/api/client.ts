@@ -36,6 +36,8 @@ export type ApiOptions = {
   country: () => string;
   language: () => string;
   token?: () => string | null;
+  /** Hears of every refusal, whoever asked. */
+  onFailure?: (body: ErrorBody) => void;
   /** Reads the JSON of a good answer; the server passes one that remembers what it has read. */
   read?: (response: Response) => Promise<unknown>;
   /** How often a call that only reads is tried again when the network or the server failed. */
@@ -90,7 +92,9 @@ async function send(options: ApiOptions, method: string, path: string, input: Lo
   if (response.status === 204) return undefined;
   if (response.ok) return (options.read ?? readJson)(response);
   const answer: unknown = await response.json().catch(() => null);
-  throw new ApiError(errorBodyOf(answer, response.status));
+  const body = errorBodyOf(answer, response.status);
+  options.onFailure?.(body);
+  throw new ApiError(body);
 }
 
 const readJson = (response: Response): Promise<unknown> => response.json().catch(() => null);

@@ -7,14 +7,20 @@ import { type Router, RouterProvider } from './router-context.ts';
 import { useBrowserNavigation } from './use-browser-navigation.ts';
 import type { View } from './view.ts';
 
-type AppProps = { initial: View; visitor: Visitor; api: Api };
+type AppProps = {
+  initial: View;
+  visitor: Visitor;
+  api: Api;
+  /** Told before anything is loaded for the new visitor. */
+  onVisitorChange?: (visitor: Visitor) => void;
+};
 
 /** The same tree on the server and in the browser. */
-export function App({ initial, visitor, api }: AppProps) {
-  const [view, setView] = useState(initial);
+export function App({ initial, visitor: firstVisitor, api, onVisitorChange }: AppProps) {
+  const [{ view, visitor }, setShown] = useState({ view: initial, visitor: firstVisitor });
   const [isMoving, startMoving] = useTransition();
-  const show = useCallback((next: View) => setView(next), []);
-  const navigation = useBrowserNavigation({ view, show, startMoving, visitor, api });
+  const show = useCallback((next: View, who: Visitor) => setShown({ view: next, visitor: who }), []);
+  const navigation = useBrowserNavigation({ view, show, startMoving, visitor, api, onVisitorChange });
   const router: Router = useMemo(
     () => ({ view, visitor, api, isMoving, ...navigation }),
     [view, visitor, api, isMoving, navigation],
@@ -24,7 +30,8 @@ export function App({ initial, visitor, api }: AppProps) {
     <RouterProvider value={router}>
       <TextsProvider value={texts}>
         <layout.Component data={layoutData}>
-          <PageErrorBoundary key={view.address}>
+          {/* Elsewhere it is another page: nothing a list has gathered so far holds there. */}
+          <PageErrorBoundary key={`${visitor.country} ${visitor.areaId} ${view.address}`}>
             <page.Component data={data} />
           </PageErrorBoundary>
         </layout.Component>

@@ -15,6 +15,8 @@ export type Router = {
   /** Loads the current page's data again, e.g. after a change. */
   reload: () => Promise<void>;
   prefetch: (to: string) => void;
+  /** Another country or area: frame and page are loaded for it and shown together, without leaving the page. */
+  changeVisitor: (visitor: Visitor) => Promise<void>;
 };
 
 const RouterContext = createContext<Router | null>(null);

@@ -10,10 +10,11 @@ import { loadView, type View } from './view.ts';
 
 type Navigation = {
   view: View;
-  show: (view: View) => void;
+  show: (view: View, visitor: Visitor) => void;
   startMoving: TransitionStartFunction;
   visitor: Visitor;
   api: Api;
+  onVisitorChange: ((visitor: Visitor) => void) | undefined;
 };
 
 type Arrival = { address: string; scroll: 'top' | 'keep' | 'restore' };
@@ -21,9 +22,13 @@ type Arrival = { address: string; scroll: 'top' | 'keep' | 'restore' };
 /** Prefetched pages are good for a short while only: prices and stock move. */
 const PREFETCH_MS = 20_000;
 
-export function useBrowserNavigation({ view, show, startMoving, visitor, api }: Navigation) {
+export function useBrowserNavigation({ view, show, startMoving, visitor, api, onVisitorChange }: Navigation) {
   const current = useRef(view);
   current.current = view;
+  /** Whom pages are loaded for; ahead of what is shown while a change is on its way. */
+  const loadingFor = useRef(visitor);
+  const shownFor = useRef(visitor);
+  shownFor.current = visitor;
   const journey = useRef(0);
   const prefetched = useRef(new Map<string, { at: number; view: Promise<View> }>());
 
@@ -31,11 +36,12 @@ export function useBrowserNavigation({ view, show, startMoving, visitor, api }: 
     (address: string) =>
       loadView(new URL(address, window.location.href), {
         api,
-        visitor,
-        layoutData: current.current.layoutData,
-        layout: current.current.route.layout,
+        visitor: loadingFor.current,
+        ...(loadingFor.current === shownFor.current
+          ? { layoutData: current.current.layoutData, layout: current.current.route.layout }
+          : {}),
       }),
-    [api, visitor],
+    [api],
   );
 
   const arrive = useCallback(
@@ -45,7 +51,7 @@ export function useBrowserNavigation({ view, show, startMoving, visitor, api }: 
         startMoving(async () => {
           const next = await takeView(address, prefetched.current, fetchView);
           if (mine === journey.current && next) {
-            startMoving(() => show(next));
+            startMoving(() => show(next, loadingFor.current));
             announcePage(next);
             requestAnimationFrame(() => restoreScroll(next.address, scroll));
           }
@@ -84,6 +90,22 @@ export function useBrowserNavigation({ view, show, startMoving, visitor, api }: 
 
   const reload = useCallback(() => arrive({ address: current.current.address, scroll: 'keep' }), [arrive]);
 
+  const changeVisitor = useCallback(
+    (next: Visitor) => {
+      loadingFor.current = next;
+      onVisitorChange?.(next);
+      prefetched.current.clear();
+      return reload();
+    },
+    [reload, onVisitorChange],
+  );
+
+  useBackAndForward(arrive);
+
+  return useMemo(() => ({ navigate, prefetch, reload, changeVisitor }), [navigate, prefetch, reload, changeVisitor]);
+}
+
+function useBackAndForward(arrive: (arrival: Arrival) => Promise<void>): void {
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
     const onPopState = () => {
@@ -99,8 +121,6 @@ export function useBrowserNavigation({ view, show, startMoving, visitor, api }: 
       window.removeEventListener('pagehide', onLeave);
     };
   }, [arrive]);
-
-  return useMemo(() => ({ navigate, prefetch, reload }), [navigate, prefetch, reload]);
 }
 
 /** A page that cannot be loaded here is asked from the server, which has an error page of its own. */
