@@ -27,9 +27,6 @@ export function Dialog({ size = 'medium', centre = false, className, ...rest }: 
   return <Modal {...rest} className={classNames(`dialog-${size}`, centre && 'dialog-centre', className)} />;
 }
 
-/** From below on phones, in the middle on larger screens. */
-export const Sheet = Dialog;
-
 type DrawerProps = Omit<DialogProps, 'size' | 'centre'> & {
   /** Pixels: 320 for filters and menus, 360 for settings. */
   width?: number;
