@@ -132,7 +132,9 @@ test.describe('[CONTENT-05] writing to the store', () => {
     const word = words[language];
     test(`shows what is missing, loses nothing when the network fails, and arrives once in ${language}`, async ({
       page,
-    }) => {
+    }, { project }) => {
+      // Each try counts towards the hourly limit of one address.
+      test.skip((project.name === 'phone') !== (language === 'ar'), 'one language a device');
       await visitShop(page, { language, path: '/contact-us' });
       await page.getByRole('button', { name: word.send }).click();
       await expect(page.getByLabel(word.name)).toBeFocused();

@@ -32,8 +32,13 @@ export function aisleOf(category: CategoryView, language: Language): Aisle {
   return {
     ...categoryTile(category, language),
     description: pick(category, 'description', language),
-    children: category.sub_categories.map((child) => categoryTile(child, language)),
+    children: category.sub_categories.map((child) => withoutBlur(categoryTile(child, language))),
   };
+}
+
+/** A page of sixty small tiles is read before their blurs would matter. */
+function withoutBlur({ image: { path, width, height }, ...tile }: CategoryTile): CategoryTile {
+  return { ...tile, image: { path, width, height } };
 }
 
 export const categoryHref = (id: number) => href('/categories/:id', { id });
