@@ -22,6 +22,7 @@ import { geocoderRoutes } from './locations/geocoder.routes.ts';
 import { locationsRoutes } from './locations/locations.routes.ts';
 import { developmentOutboxRoutes } from './notifications/notifications.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
+import { paymentsRoutes } from './payments/payments.routes.ts';
 import { reviewsRoutes } from './reviews/reviews.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts';
@@ -61,6 +62,7 @@ export function createApi(deps: ApiDeps): ApiApp {
   wishlistRoutes(app, deps);
   cartRoutes(app, deps);
   deliveryRoutes(app, deps);
+  paymentsRoutes(app, deps);
   checkoutRoutes(app, deps);
   ordersRoutes(app, deps);
   if (isDevelopment) developmentOutboxRoutes(app, deps);

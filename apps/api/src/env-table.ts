@@ -125,10 +125,28 @@ export const ENV_TABLE = {
   },
   PAYMENT_PROVIDER: {
     ...optional,
-    byDefault: '`simulator`, in production `none`',
+    byDefault: '`sandbox`, in production `none`',
     meaning:
-      'Who takes card payments: `none` leaves cash only, `simulator` takes no money and is refused in production.',
+      'Who takes card payments: `none` leaves cash only, `sandbox` is for practice and refused in production, `noon`.',
   },
+  NOON_URL: {
+    ...optional,
+    byDefault: "noon's global one",
+    meaning: 'Address of the region, ending in `/payment/v1/`.',
+  },
+  NOON_AUTHORIZATION: {
+    ...optional,
+    byDefault: 'not set',
+    meaning: 'The whole header: `Key` and base64 of `business.application:key`.',
+  },
+  NOON_CATEGORY: { ...optional, byDefault: '`pay`', meaning: 'Order route that noon set up.' },
+  NOON_WEBHOOK_SECRETS: {
+    ...optional,
+    byDefault: 'not set',
+    meaning: 'Secret of the signed calls; two, separated by a comma, while one replaces the other.',
+  },
+  TAP_SECRET_KEY: { ...optional, byDefault: 'not set', meaning: 'Key of Tap; with it Kuwait pays by KNET.' },
+  TAP_URL: { ...optional, byDefault: "Tap's own", meaning: 'Another address of its service.' },
 } as const satisfies Record<string, EnvEntry>;
 
 export type EnvName = keyof typeof ENV_TABLE;

@@ -47,7 +47,7 @@ describe('demo and development', () => {
     const env = readEnv({ DATA_DIR: dataDir }, []);
     expect(env).toMatchObject({ port: 3000, host: '127.0.0.1', publicOrigin: 'http://localhost:3000' });
     expect(env.databaseUrl).toBeUndefined();
-    expect(env).toMatchObject({ passwordMinLength: 6, allowsEmailOnlySignup: true, paymentProvider: 'simulator' });
+    expect(env).toMatchObject({ passwordMinLength: 6, allowsEmailOnlySignup: true, payments: { provider: 'sandbox' } });
   });
 
   test('keep one strong secret that only its owner can read', () => {
@@ -114,7 +114,7 @@ describe('production', () => {
     ['TRUSTED_PROXIES', 'proxy.internal'],
     ['PASSWORD_MIN_LENGTH', '3'],
     ['AUTH_EMAIL_ONLY_SIGNUP', 'maybe'],
-    ['PAYMENT_PROVIDER', 'simulator'],
+    ['PAYMENT_PROVIDER', 'sandbox'],
     ['SMTP_URL', 'mail.example'],
     ['SMS_PROVIDER', 'pigeon'],
     ['SMS_DAILY_BUDGET', '0'],

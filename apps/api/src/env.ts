@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { geocoderOf, geocoderShape, missingGeocoder } from './env-geocoder.ts';
 import { messagingShape, missingCredentials, sendersOf } from './env-messaging.ts';
+import { missingPaymentKeys, paymentShape, paymentsOf } from './env-payments.ts';
 import {
   databaseUrl,
   folder,
@@ -52,7 +53,7 @@ export function readEnv(variables: Variables = process.env, argv: readonly strin
     smsSenders: sendersOf(values),
     smsDailyBudget: values.SMS_DAILY_BUDGET,
     google: values.GOOGLE_CLIENT_ID ? { clientId: values.GOOGLE_CLIENT_ID, keysUrl: values.GOOGLE_KEYS_URL } : null,
-    paymentProvider: values.PAYMENT_PROVIDER,
+    payments: paymentsOf(values),
   };
 }
 
@@ -65,9 +66,6 @@ function schemaOf(mode: Mode) {
   const inProduction = mode === 'production';
   /** Made up outside production; in production a missing one is a problem. */
   const required = <Schema extends z.ZodType>(schema: Schema) => (inProduction ? schema : schema.optional());
-  const paymentProvider = oneOf('none', 'simulator').refine((name) => !inProduction || name !== 'simulator', {
-    error: 'expected a real provider or none: the simulator takes no money',
-  });
   const shape = {
     NODE_ENV: z.string().optional(),
     KARAZ_MODE: oneOf('demo', 'development', 'production').optional(),
@@ -87,9 +85,9 @@ function schemaOf(mode: Mode) {
     ...geocoderShape,
     SMTP_URL: webAddress('smtp', 'smtps').optional(),
     ...messagingShape(inProduction),
-    PAYMENT_PROVIDER: paymentProvider.default(inProduction ? 'none' : 'simulator'),
+    ...paymentShape(inProduction),
   } satisfies Record<EnvName, z.ZodType>;
-  return z.object(shape).superRefine(missingCredentials).superRefine(missingGeocoder);
+  return z.object(shape).superRefine(missingCredentials).superRefine(missingGeocoder).superRefine(missingPaymentKeys);
 }
 
 export class EnvError extends Error {

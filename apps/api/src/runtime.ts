@@ -5,6 +5,7 @@ import { createIdentify } from './accounts/identify-caller.ts';
 import { createPhoneCodeTaker } from './accounts/phone-code.ts';
 import type { ApiDeps } from './api-deps.ts';
 import { createApi } from './create-api.ts';
+import { createPayments } from './create-payments.ts';
 import { type StoreVersions, watchStore } from './db/change-feed.ts';
 import { migrateDatabase, openDatabase } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
@@ -17,8 +18,10 @@ import { createAddressReader } from './http/client-address.ts';
 import { errorFields, type Logger } from './http/logger.ts';
 import type { ApiApp } from './http/mount.ts';
 import { createGeocoder } from './integrations/geocoder/create-geocoder.ts';
+import { SANDBOX_PATH } from './integrations/payment/sandbox-noon.ts';
 import { startSchedule } from './jobs/schedule.ts';
 import { startMessaging } from './jobs/start-messaging.ts';
+import { startOrderJobs } from './jobs/start-order-jobs.ts';
 
 /** Everything long-lived behind the pages: database, API, what must be closed and in which order. */
 export type Runtime = {
@@ -47,6 +50,14 @@ export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
   const messaging = startMessaging(env, database.db, log);
   const accounts = await createAccountsDeps(env, messaging.wake);
   const tidying = startSchedule('forget what has expired', 3_600_000, () => forgetExpired(database.db, clock()), log);
+  let api: ApiApp | undefined;
+  const payments = createPayments({
+    settings: env.payments,
+    db: database.db,
+    publicOrigin: env.publicOrigin,
+    tokenSecret: env.tokenSecret,
+    deliver: async (body) => api?.request('/api/v1/payments/webhook/noon', { method: 'POST', body }),
+  });
   const deps: ApiDeps = {
     db: database.db,
     clock,
@@ -58,18 +69,23 @@ export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
     accounts,
     geocoder: createGeocoder(env.geocoder, database.db, log),
     takePhoneCode: createPhoneCodeTaker({ db: database.db, clock, accounts }),
+    ...(payments.deps ? { payments: payments.deps } : {}),
     reviewsRequirePurchase: env.reviewsRequirePurchase,
     checksAnswers: env.mode === 'development',
     listener,
     mounted: new Set(),
   };
+  api = createApi(deps);
+  if (payments.sandbox) api.route(SANDBOX_PATH, payments.sandbox.app);
+  const orderJobs = startOrderJobs(deps);
   return {
-    api: createApi(deps),
+    api,
     versions,
     demoPictures: fileURLToPath(new URL('./db/seed/pictures', import.meta.url)),
     steps: [
       { name: 'messages', close: () => messaging.stop() },
       { name: 'tidying', close: () => tidying.stop() },
+      { name: 'order jobs', close: () => orderJobs.stop() },
       { name: 'notifications', close: () => listener.close() },
       { name: 'database pool', close: () => database.close() },
       { name: 'embedded PostgreSQL', close: async () => embedded?.stop() },

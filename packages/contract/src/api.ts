@@ -9,7 +9,7 @@ import * as googleIssuer from './google-issuer.ts';
 import * as operations from './operations.ts';
 import { ordersApi } from './orders.ts';
 import * as passwordRecovery from './password-recovery.ts';
-import { verifyCoupon } from './payments.ts';
+import { paymentsApi } from './payments.ts';
 import * as places from './places.ts';
 import { reviewsApi } from './reviews.ts';
 import { searchApi } from './search.ts';
@@ -72,7 +72,7 @@ export const api = {
   ...wishlistApi,
   ...cartApi,
   ...ordersApi,
-  verifyCoupon,
+  ...paymentsApi,
 } as const;
 
 /** Mounted in demo and development only. */

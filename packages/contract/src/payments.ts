@@ -16,7 +16,7 @@ export const payment = z.object({
   message: z.string().nullable(),
 });
 
-const errors = ['notFound', 'alreadyPaid', 'paymentUnavailable'] as const;
+const errors = ['notFound', 'alreadyPaid', 'moveNotAllowed', 'paymentUnavailable'] as const;
 
 export const payOrder = endpoint({
   method: 'POST',

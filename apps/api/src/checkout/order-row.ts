@@ -26,7 +26,9 @@ const MINUTE_MS = 60_000;
 export function orderRow(parts: Parts): Omit<NewOrder, 'customOrderId'> {
   const { id, wish, facts, draft, checked, branchId, slot } = parts;
   const { paymentMethod, orderType } = checked;
-  const status = startStatus(paymentMethod);
+  // Nothing to pay is paid: no gateway takes a payment of nothing.
+  const isFree = draft.price.totalMinor === 0 && paymentMethod === 'online_payment';
+  const status = isFree ? 'placed' : startStatus(paymentMethod);
   const isCharity = orderType === 'charity';
   return {
     id,
@@ -50,6 +52,8 @@ export function orderRow(parts: Parts): Omit<NewOrder, 'customOrderId'> {
     slotOpens: slot.open,
     slotCloses: slot.close,
     paymentMethod,
+    isPaid: isFree,
+    paidAt: isFree ? facts.now : null,
     ...amounts(wish, draft),
     trackingToken: wish.userId === null ? randomBytes(24).toString('base64url') : null,
     heldUntil: status === 'pending' ? new Date(facts.now.getTime() + PAYMENT_WINDOW_MINUTES * MINUTE_MS) : null,

@@ -17,6 +17,7 @@ const OPEN_TO_EVERYONE = [
   'GET /api/v1/areas/lookup',
   'GET /api/v1/banners',
   'GET /api/v1/branches',
+  'GET /api/v1/branches/:id/slots',
   'GET /api/v1/categories',
   'GET /api/v1/categories/:id',
   'GET /api/v1/charities',
@@ -26,11 +27,18 @@ const OPEN_TO_EVERYONE = [
   'GET /api/v1/custom-pages/slug/:slug',
   'GET /api/v1/faqs',
   'GET /api/v1/home/rails',
+  'GET /api/v1/orders/track/:token',
+  'GET /api/v1/payments/:id',
   'GET /api/v1/recipes',
   'GET /api/v1/recipes/:id',
   'GET /api/v1/settings',
   'GET /api/v1/settings/country/:code',
   'POST /api/v1/contact-messages',
+  'POST /api/v1/coupons/verify',
+  'POST /api/v1/orders/:id/payment/auto',
+  'POST /api/v1/orders/guest',
+  'POST /api/v1/orders/guest/preview',
+  'POST /api/v1/payments/link',
 ];
 
 const name = ({ method, path }: Endpoint) => `${method} ${path}`;

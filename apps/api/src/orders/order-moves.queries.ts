@@ -15,6 +15,10 @@ export async function saveMove(
   await tx.execute(sql`select pg_notify(${CHANNELS.order}, ${`${id}:${entry.status}`})`);
 }
 
+export async function saveFacts(tx: Transaction, id: string, set: Partial<typeof orders.$inferInsert>): Promise<void> {
+  await tx.update(orders).set(set).where(eq(orders.id, id));
+}
+
 export function selectDemand(tx: Database, orderId: string): Promise<{ stockId: number | null; quantity: number }[]> {
   return tx
     .select({ stockId: orderItems.stockId, quantity: sql<number>`sum(${orderItems.quantity})::int` })

@@ -1,13 +1,18 @@
 import { api } from '@karaz/contract/api';
 import { hasNextPage } from '@karaz/domain/paging/paging';
 import { ok } from '@karaz/domain/result';
+import { type Language, parseLanguage } from '@karaz/i18n/language';
 import type { ApiDeps } from '../api-deps.ts';
 import { failure } from '../http/failure.ts';
 import { type ApiApp, mount } from '../http/mount.ts';
 import { cancelOrder, moveByStaff } from './cancel-order.ts';
 import { orderEvents } from './order-events.ts';
+import { payOrder } from './pay-order.ts';
 import { reorder } from './reorder.ts';
 import { listOrders, showOrder, trackOrder } from './show-order.ts';
+
+const localeOf = (asked: string | undefined, language: Language) =>
+  asked ? parseLanguage(asked.slice(0, 2)) : language;
 
 export function ordersRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
@@ -33,5 +38,11 @@ export function ordersRoutes(app: ApiApp, deps: ApiDeps): void {
     const requestKey = idempotencyKey === null ? null : `user:${owner} ${idempotencyKey}`;
     return reorder(deps, { caller, id: params.id, language, requestKey });
   });
+  mount(app, deps, api.payOrder, ({ params, query, context: { caller, language } }) =>
+    payOrder(deps, { caller, id: params.id, language: localeOf(query.locale, language), returnUrl: query.returnUrl }),
+  );
+  mount(app, deps, api.createPaymentLink, ({ body, context: { caller, language } }) =>
+    payOrder(deps, { caller, id: body.orderId, language: localeOf(body.locale, language), returnUrl: undefined }),
+  );
   orderEvents(app, deps);
 }

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { oneOf, webAddress } from './env-rules.ts';
+
+const NOON_URL = 'https://api.noonpayments.com/payment/v1/';
+const TAP_URL = 'https://api.tap.company/v2/';
+/** A secret that can be guessed lets anybody say that an order is paid. */
+const SECRET_MIN = 16;
+
+export const paymentShape = (inProduction: boolean) => ({
+  PAYMENT_PROVIDER: oneOf('none', 'sandbox', 'noon')
+    .refine((name) => !inProduction || name !== 'sandbox', {
+      error: 'expected a real provider or none: the sandbox takes no money',
+    })
+    .default(inProduction ? 'none' : 'sandbox'),
+  NOON_URL: webAddress('https', 'http').default(NOON_URL),
+  NOON_AUTHORIZATION: z.string().optional(),
+  NOON_CATEGORY: z.string().default('pay'),
+  NOON_WEBHOOK_SECRETS: z
+    .string()
+    .transform((list) => list.split(',').map((secret) => secret.trim()))
+    .refine((secrets) => secrets.every(({ length }) => length >= SECRET_MIN), {
+      error: `expected one or two secrets of at least ${SECRET_MIN} characters, separated by a comma`,
+    })
+    .optional(),
+  TAP_SECRET_KEY: z
+    .string()
+    .min(SECRET_MIN, { error: `expected Tap's secret key, at least ${SECRET_MIN} characters` })
+    .optional(),
+  TAP_URL: webAddress('https', 'http').default(TAP_URL),
+});
+
+type Values = z.infer<z.ZodObject<ReturnType<typeof paymentShape>>>;
+
+/** A gateway without its keys would take orders that nobody can pay. */
+export function missingPaymentKeys(values: Values, context: z.RefinementCtx): void {
+  if (values.PAYMENT_PROVIDER !== 'noon') return;
+  const need = (name: keyof Values, message: string) => context.addIssue({ code: 'custom', path: [name], message });
+  if (!values.NOON_AUTHORIZATION) need('NOON_AUTHORIZATION', 'noon needs the whole header, e.g. Key <base64>');
+  if (!values.NOON_WEBHOOK_SECRETS) need('NOON_WEBHOOK_SECRETS', 'without a secret every call would look genuine');
+}
+
+export type PaymentSettings =
+  | { provider: 'none' }
+  | { provider: 'sandbox' }
+  | {
+      provider: 'noon';
+      noon: { baseUrl: string; authorization: string; category: string; webhookSecrets: readonly string[] };
+      tap: { baseUrl: string; secretKey: string } | null;
+    };
+
+export function paymentsOf(values: Values): PaymentSettings {
+  if (values.PAYMENT_PROVIDER !== 'noon') return { provider: values.PAYMENT_PROVIDER };
+  return {
+    provider: 'noon',
+    noon: {
+      baseUrl: values.NOON_URL.replace(/\/?$/, '/'),
+      authorization: values.NOON_AUTHORIZATION ?? '',
+      category: values.NOON_CATEGORY,
+      webhookSecrets: values.NOON_WEBHOOK_SECRETS ?? [],
+    },
+    tap: values.TAP_SECRET_KEY
+      ? { baseUrl: values.TAP_URL.replace(/\/?$/, '/'), secretKey: values.TAP_SECRET_KEY }
+      : null,
+  };
+}

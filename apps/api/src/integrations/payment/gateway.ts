@@ -1,0 +1,73 @@
+import type { CurrencyCode } from '@karaz/domain/money';
+import type { Language } from '@karaz/i18n/language';
+
+/** What a gateway's own words come down to. Only the definite ones move anything. */
+export type GatewayStatus = 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'refunded';
+
+/** How a payment stands, read from the gateway itself. */
+export type GatewayReport = {
+  providerId: string;
+  reference: string;
+  status: GatewayStatus;
+  amountMinor: number;
+  currency: string;
+  message: string | null;
+  knetTransactionId: string | null;
+  /** Where the shopper pays; null once that is over. */
+  paymentUrl: string | null;
+};
+
+export type NewGatewayPayment = {
+  reference: string;
+  name: string;
+  amountMinor: number;
+  currency: CurrencyCode;
+  language: Language;
+  returnUrl: string;
+  customer: { firstName: string; lastName: string; email: string | null; phone: string | null };
+};
+
+export type GatewayRefund = {
+  providerId: string;
+  /** Ours; the gateway knows the refund by it. */
+  refundId: string;
+  amountMinor: number;
+  currency: CurrencyCode;
+};
+
+/** One company that takes card payments. Ids are texts: some have more digits than a number holds. */
+export type PaymentGateway = {
+  name: string;
+  create: (payment: NewGatewayPayment) => Promise<{ providerId: string; paymentUrl: string }>;
+  /** Null: the gateway knows no such payment. */
+  read: (providerId: string) => Promise<GatewayReport | null>;
+  findByReference: (reference: string) => Promise<GatewayReport | null>;
+  refund: (refund: GatewayRefund) => Promise<'done' | 'pending' | 'failed'>;
+  /** Null: not signed by the gateway. What it says is only a reason to read the payment. */
+  readEvent: (body: string, headers: Headers) => { eventId: string; providerId: string } | null;
+};
+
+export class GatewayError extends Error {
+  override readonly name = 'GatewayError';
+}
+
+const TIMEOUT_MS = 5_000;
+
+export type Fetch = (request: Request) => Promise<Response>;
+
+/** The text of an answer; no answer in time, or one that says the gateway is broken, is an outage. */
+export async function ask(
+  fetchAnswer: Fetch,
+  url: string,
+  init: RequestInit,
+): Promise<{ status: number; text: string }> {
+  try {
+    const answer = await fetchAnswer(new Request(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }));
+    const text = await answer.text();
+    if (answer.status >= 500) throw new GatewayError(`answered ${answer.status}`);
+    return { status: answer.status, text };
+  } catch (error) {
+    if (error instanceof GatewayError) throw error;
+    throw new GatewayError('did not answer', { cause: error });
+  }
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { GatewayError } from './gateway.ts';
+
+/** Order ids have sixteen digits, one more than a number keeps exactly: they become texts before anything reads them. */
+export function quoteLongIds(json: string): string {
+  return json.replace(/("[A-Za-z]*[Ii]d"\s*:\s*)(\d{15,})(?=\s*[,}\]])/g, '$1"$2"');
+}
+
+const id = z.union([z.string(), z.number()]).transform(String);
+const amount = z.union([z.string(), z.number()]);
+
+export const noonAnswer = z.object({
+  resultCode: z.number(),
+  message: z.string().optional(),
+  result: z
+    .object({
+      order: z
+        .object({
+          id,
+          status: z.string(),
+          reference: z.string().optional(),
+          amount: amount.optional(),
+          currency: z.string().optional(),
+          errorCode: z.number().optional(),
+          errorMessage: z.string().optional(),
+          totalCapturedAmount: amount.optional(),
+          totalSalesAmount: amount.optional(),
+        })
+        .optional(),
+      checkoutData: z.object({ postUrl: z.string().optional() }).optional(),
+      transactions: z
+        .array(
+          z.object({
+            type: z.string().optional(),
+            status: z.string().optional(),
+            transactionReference: z.string().optional(),
+          }),
+        )
+        .optional(),
+      /** One refund is answered with the transaction alone. */
+      transaction: z.object({ status: z.string().optional() }).optional(),
+    })
+    .optional(),
+});
+export type NoonAnswer = z.infer<typeof noonAnswer>;
+
+export const noonEvent = z.object({
+  orderId: id,
+  orderStatus: z.string(),
+  eventType: z.string(),
+  eventId: z.string().min(1).max(200),
+  timeStamp: z.string(),
+  merchantOrderReference: z.string().optional(),
+  originalOrderId: id.optional(),
+  attemptNumber: z.number().optional(),
+  signature: z.string(),
+});
+export type NoonEvent = z.infer<typeof noonEvent>;
+
+export function parseNoon<Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> {
+  try {
+    return schema.parse(JSON.parse(quoteLongIds(text)));
+  } catch (error) {
+    throw new GatewayError('answered something unreadable', { cause: error });
+  }
+}

@@ -1,0 +1,193 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { isCurrencyCode, toDecimalText, toMinor } from '@karaz/domain/money';
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { Database } from '../../db/database.ts';
+import type { PaymentGateway } from './gateway.ts';
+import { createNoonGateway } from './noon.ts';
+import { signedText, signNoonEvent } from './noon-event.ts';
+import { quoteLongIds } from './noon-json.ts';
+import {
+  insertSandboxPayment,
+  moveSandboxPayment,
+  type SandboxPayment,
+  selectSandboxPayment,
+  selectSandboxReference,
+} from './sandbox.queries.ts';
+import { BEHAVIOURS, type Behaviour, sandboxPage } from './sandbox-page.ts';
+
+export const SANDBOX_PATH = '/api/dev/sandbox';
+const LATE_MS = 20_000;
+
+type Options = { db: Database; publicOrigin: string; secret: string; deliver: (body: string) => Promise<unknown> };
+export type Sandbox = { app: Hono; gateway: PaymentGateway };
+
+/** A gateway to practise with: speaks noon's protocol, has a page of its own, takes no money. */
+export function createSandboxNoon(options: Options): Sandbox {
+  const app = new Hono();
+  const deaf = new Map<string, number>();
+  orderCalls(app, options, (id) => (deaf.get(id) ?? 0) > Date.now());
+  hostedPage(app, options, (id) => deaf.set(id, Date.now() + LATE_MS));
+  const gateway = createNoonGateway({
+    baseUrl: 'http://sandbox.invalid/payment/v1/',
+    authorization: 'Key sandbox',
+    category: 'pay',
+    webhookSecrets: [options.secret],
+    fetch: async (request) => app.fetch(request),
+  });
+  return { app, gateway };
+}
+
+/** As noon writes it: the id is a bare number, too long for most readers. */
+const noonJson = (value: unknown) =>
+  new Response(JSON.stringify(value).replace(/"id":"(\d{15,})"/g, '"id":$1'), {
+    headers: { 'content-type': 'application/json' },
+  });
+const unknownOrder = () => noonJson({ resultCode: 19_001, message: 'The order does not exist' });
+
+function orderAnswer(payment: SandboxPayment, origin: string) {
+  const { id, reference, status, amount, currency, name, transactions } = payment;
+  const isPaid = ['CAPTURED', 'REFUNDED', 'PARTIALLY_REFUNDED'].includes(status);
+  return noonJson({
+    resultCode: 0,
+    message: 'Processed successfully',
+    result: {
+      order: {
+        status,
+        id,
+        reference,
+        amount,
+        currency,
+        name,
+        category: 'pay',
+        ...(isPaid ? { totalSalesAmount: amount } : {}),
+      },
+      ...(status === 'INITIATED' ? { checkoutData: { postUrl: `${origin}${SANDBOX_PATH}/pay/${id}` } } : {}),
+      transactions,
+    },
+  });
+}
+
+const operation = z.discriminatedUnion('apiOperation', [
+  z.object({
+    apiOperation: z.literal('INITIATE'),
+    order: z.object({ amount: z.string(), currency: z.string(), name: z.string(), reference: z.string() }),
+    configuration: z.object({ returnUrl: z.string(), locale: z.string() }),
+  }),
+  z.object({
+    apiOperation: z.literal('REFUND'),
+    order: z.object({ id: z.string() }),
+    transaction: z.object({ amount: z.string(), currency: z.string(), transactionReference: z.string() }),
+  }),
+]);
+type Initiation = Extract<z.infer<typeof operation>, { apiOperation: 'INITIATE' }>;
+type RefundCall = Extract<z.infer<typeof operation>, { apiOperation: 'REFUND' }>;
+
+function orderCalls(app: Hono, { db, publicOrigin }: Options, isDeaf: (id: string) => boolean): void {
+  app.post('/payment/v1/order', async (c) => {
+    const wish = operation.parse(JSON.parse(quoteLongIds(await c.req.text())));
+    return wish.apiOperation === 'INITIATE' ? initiate(db, wish, publicOrigin) : refund(db, wish, publicOrigin);
+  });
+  app.get('/payment/v1/order/getbyreference/:reference', async (c) => {
+    const payment = await selectSandboxReference(db, c.req.param('reference'));
+    return payment ? orderAnswer(payment, publicOrigin) : unknownOrder();
+  });
+  app.get('/payment/v1/order/:id', async (c) => {
+    if (isDeaf(c.req.param('id'))) return c.text('gateway timeout', 504);
+    const payment = await selectSandboxPayment(db, c.req.param('id'));
+    return payment ? orderAnswer(payment, publicOrigin) : unknownOrder();
+  });
+}
+
+async function initiate(db: Database, { order, configuration }: Initiation, origin: string): Promise<Response> {
+  const id = `9${String(randomInt(10 ** 12)).padStart(15, '1')}`;
+  const { returnUrl, locale } = configuration;
+  const isNew = await insertSandboxPayment(db, { id, ...order, locale, returnUrl, status: 'INITIATED' });
+  if (!isNew) return noonJson({ resultCode: 19_004, message: 'The order reference is not unique' });
+  const made = await selectSandboxPayment(db, id);
+  return made ? orderAnswer(made, origin) : unknownOrder();
+}
+
+async function refund(db: Database, { order, transaction }: RefundCall, origin: string): Promise<Response> {
+  const payment = await selectSandboxPayment(db, order.id);
+  if (!payment) return unknownOrder();
+  const isWhole = transaction.amount === payment.amount;
+  const isKnown = payment.transactions.some((one) => one['transactionReference'] === transaction.transactionReference);
+  const status = isWhole ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
+  if (!isKnown)
+    await moveSandboxPayment(db, order.id, { status }, { type: 'REFUND', status: 'SUCCESS', ...transaction });
+  const after = await selectSandboxPayment(db, order.id);
+  return after ? orderAnswer(after, origin) : unknownOrder();
+}
+
+const ENDINGS = {
+  pay: { status: 'CAPTURED', eventType: 'Sale' },
+  decline: { status: 'FAILED', eventType: 'Fail' },
+  cancel: { status: 'CANCELLED', eventType: 'Fail' },
+} as const;
+
+const choice = z.object({
+  action: z.enum(['pay', 'decline', 'cancel']),
+  behaviour: z.enum(BEHAVIOURS).catch('normal'),
+});
+
+function hostedPage(app: Hono, options: Options, turnDeaf: (id: string) => void): void {
+  const { db } = options;
+  app.get('/pay/:id', async (c) => {
+    const payment = await selectSandboxPayment(db, c.req.param('id'));
+    return payment ? c.html(sandboxPage(payment)) : c.text('Not found', 404);
+  });
+  app.post('/pay/:id', async (c) => {
+    const payment = await selectSandboxPayment(db, c.req.param('id'));
+    const chosen = choice.safeParse(await c.req.parseBody());
+    if (!payment || !chosen.success) return c.text('Not found', 404);
+    const { action, behaviour } = chosen.data;
+    if (payment.status === 'INITIATED') {
+      const { status, eventType } = ENDINGS[action];
+      const amount = behaviour === 'wrong-amount' ? lessBy1(payment) : payment.amount;
+      const sale = { type: 'SALE', status: action === 'pay' ? 'SUCCESS' : 'FAILED', amount };
+      await moveSandboxPayment(db, payment.id, { status, amount }, sale);
+      if (behaviour === 'timeout') turnDeaf(payment.id);
+      await tell(options, payment, { status, eventType }, behaviour);
+    }
+    const back = new URL(payment.returnUrl);
+    back.searchParams.set('orderId', payment.id);
+    back.searchParams.set('merchantReference', payment.reference);
+    return c.redirect(back.href, 303);
+  });
+}
+
+function lessBy1({ amount, currency }: SandboxPayment): string {
+  return isCurrencyCode(currency) ? toDecimalText(toMinor(amount, currency) - 1, currency) : amount;
+}
+
+type Ending = { status: string; eventType: string };
+
+async function tell(options: Options, payment: SandboxPayment, ending: Ending, behaviour: Behaviour): Promise<void> {
+  const event = sandboxEvent(options.secret, payment, ending);
+  const early = sandboxEvent(options.secret, payment, { status: 'FAILED', eventType: 'Fail' });
+  if (behaviour === 'silent' || behaviour === 'timeout') return;
+  if (behaviour === 'late') {
+    setTimeout(() => void options.deliver(event), LATE_MS).unref();
+    return;
+  }
+  const events = behaviour === 'duplicate' ? Array(5).fill(event) : behaviour === 'shuffled' ? [event, early] : [event];
+  await Promise.allSettled(events.map((body) => options.deliver(body)));
+}
+
+export function sandboxEvent(
+  secret: string,
+  payment: Pick<SandboxPayment, 'id' | 'reference'>,
+  ending: Ending,
+): string {
+  const event = {
+    orderId: payment.id,
+    orderStatus: ending.status,
+    eventType: ending.eventType,
+    eventId: randomUUID(),
+    timeStamp: new Date().toISOString(),
+    merchantOrderReference: payment.reference,
+  };
+  const signature = signNoonEvent(secret, signedText(event));
+  return JSON.stringify({ ...event, signature }).replace(/"orderId":"(\d{15,})"/, '"orderId":$1');
+}

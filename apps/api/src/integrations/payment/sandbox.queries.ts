@@ -1,0 +1,41 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { sandboxPayments } from '../../db/tables/payments.ts';
+
+export type SandboxPayment = typeof sandboxPayments.$inferSelect;
+
+/** A reference is used once: a second try with it is told so. */
+export async function insertSandboxPayment(
+  db: Database,
+  payment: Omit<SandboxPayment, 'createdAt' | 'transactions'>,
+): Promise<boolean> {
+  const added = await db
+    .insert(sandboxPayments)
+    .values(payment)
+    .onConflictDoNothing()
+    .returning({ id: sandboxPayments.id });
+  return added.length > 0;
+}
+
+export async function selectSandboxPayment(db: Database, id: string): Promise<SandboxPayment | undefined> {
+  const [row] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.id, id));
+  return row;
+}
+
+export async function selectSandboxReference(db: Database, reference: string): Promise<SandboxPayment | undefined> {
+  const [row] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.reference, reference));
+  return row;
+}
+
+export async function moveSandboxPayment(
+  db: Database,
+  id: string,
+  set: { status: string; amount?: string },
+  transaction?: Record<string, string>,
+): Promise<void> {
+  const added = JSON.stringify(transaction ? [transaction] : []);
+  await db
+    .update(sandboxPayments)
+    .set({ ...set, transactions: sql`${sandboxPayments.transactions} || ${added}::jsonb` })
+    .where(eq(sandboxPayments.id, id));
+}

@@ -1,0 +1,16 @@
+import type { ApiDeps } from '../api-deps.ts';
+import { expireOrders } from '../orders/expire-orders.ts';
+import { reconcilePayments, sendRefunds } from '../payments/reconcile-payments.ts';
+import { startSchedule } from './schedule.ts';
+
+const SECOND_MS = 1_000;
+
+/** What orders and payments need done without anybody asking. Every process may run them: each step is claimed or locked. */
+export function startOrderJobs(deps: ApiDeps) {
+  const jobs = [
+    startSchedule('expire orders', 20 * SECOND_MS, async () => void (await expireOrders(deps)), deps.log),
+    startSchedule('reconcile payments', 10 * SECOND_MS, () => reconcilePayments(deps), deps.log),
+    startSchedule('send refunds', 10 * SECOND_MS, () => sendRefunds(deps), deps.log),
+  ];
+  return { stop: async () => void (await Promise.all(jobs.map((job) => job.stop()))) };
+}

@@ -1,0 +1,45 @@
+import type { Language } from '@karaz/i18n/language';
+import type { ApiDeps } from '../api-deps.ts';
+import { inTransaction } from '../db/database.ts';
+import { failure, type Outcome } from '../http/failure.ts';
+import type { Caller } from '../http/request-context.ts';
+import { type PaymentLink, startPayment } from '../payments/start-payment.ts';
+import { moveOrder } from './move-order.ts';
+import { canPay } from './order-view.ts';
+import { selectOrder } from './orders.queries.ts';
+import { isOpenTo } from './show-order.ts';
+
+type Asked = { caller: Caller; id: string; language: Language; returnUrl: string | undefined };
+
+/** A guest's order may be paid by whoever has its id, which nobody can guess; an account's only by its owner. */
+export async function payOrder(
+  deps: ApiDeps,
+  { caller, id, language, returnUrl }: Asked,
+): Promise<Outcome<PaymentLink>> {
+  const row = await selectOrder(deps.db, id);
+  if (!row) return failure('notFound');
+  const { order } = row;
+  if (order.userId !== null && !(await isOpenTo(deps.db, caller, order))) return failure('notFound');
+  if (order.isPaid) return failure('alreadyPaid');
+  const now = deps.clock();
+  if (!canPay(order) || order.heldUntil === null || order.heldUntil <= now) return failure('moveNotAllowed');
+  if (order.status === 'payment_failed') {
+    const by = { actor: 'system', triggeredBy: 'system', source: 'payment', now } as const;
+    const how = { ...by, reason: 'Trying again', origin: deps.accounts.publicOrigin };
+    const moved = await inTransaction(deps.db, (tx) => moveOrder(tx, id, 'pending', how));
+    if (!moved.ok) return moved;
+  }
+  const [firstName = '', ...rest] = order.customerName.split(' ');
+  return startPayment(deps, {
+    target: 'order',
+    targetId: order.id,
+    number: order.customOrderId,
+    amountMinor: order.totalMinor,
+    currency: order.currency,
+    country: order.countryCode,
+    language,
+    expiresAt: order.heldUntil,
+    customer: { firstName, lastName: rest.join(' '), email: order.customerEmail, phone: order.customerPhone },
+    returnUrl,
+  });
+}

@@ -1,0 +1,23 @@
+import type { CountryCode } from '@karaz/domain/countries';
+import type { Transaction } from '../db/database.ts';
+import type { PaymentTarget } from '../db/tables/payments.ts';
+import type { PaymentGateway } from '../integrations/payment/gateway.ts';
+import type { PaymentRow } from './payments.queries.ts';
+
+export type SettleBy = { now: Date; origin: string };
+
+/** What a payment does to the thing it pays for. Payments know of no orders: this is handed to them. */
+export type Settlement = {
+  /** 'refund': the thing cannot be had any more, the money goes back. */
+  paid: (tx: Transaction, payment: PaymentRow, by: SettleBy) => Promise<'kept' | 'refund'>;
+  /** The last attempt did not work. */
+  failed: (tx: Transaction, payment: PaymentRow, by: SettleBy) => Promise<void>;
+};
+
+export type PaymentsDeps = {
+  /** By the name in the webhook's address. */
+  gateways: ReadonlyMap<string, PaymentGateway>;
+  /** Null: no online payment in this country. */
+  gatewayFor: (country: CountryCode) => PaymentGateway | null;
+  settlements: Readonly<Partial<Record<PaymentTarget, Settlement>>>;
+};

@@ -1,0 +1,22 @@
+import { api } from '@karaz/contract/api';
+import type { ApiDeps } from '../api-deps.ts';
+import { errorResponse } from '../http/error-answer.ts';
+import { failure } from '../http/failure.ts';
+import { type ApiApp, mount } from '../http/mount.ts';
+import { languageOf, requestIdOf } from '../http/request-context.ts';
+import { receiveEvent } from './receive-event.ts';
+import { showPayment } from './show-payment.ts';
+
+const EVENT_MAX = 20_000;
+
+export function paymentsRoutes(app: ApiApp, deps: ApiDeps): void {
+  mount(app, deps, api.getPayment, ({ params }) => showPayment(deps, params.id));
+  // The signature covers the text as it was sent, so nothing parses it before.
+  app.post('/api/v1/payments/webhook/:provider', async (c) => {
+    const body = await c.req.text();
+    const { headers } = c.req.raw;
+    const isTaken = body.length <= EVENT_MAX && (await receiveEvent(deps, c.req.param('provider'), body, headers));
+    if (isTaken) return c.json({ received: true });
+    return errorResponse(failure('notSignedIn').error, languageOf(headers), requestIdOf(headers));
+  });
+}

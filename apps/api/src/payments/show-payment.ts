@@ -1,0 +1,38 @@
+import type { AnswerOf } from '@karaz/contract/endpoint';
+import type { getPayment } from '@karaz/contract/payments';
+import { toDecimal } from '@karaz/domain/money';
+import { ok } from '@karaz/domain/result';
+import type { ApiDeps } from '../api-deps.ts';
+import { failure, type Outcome } from '../http/failure.ts';
+import { errorFields } from '../http/logger.ts';
+import { claimCheck, type PaymentRow, selectPayment } from './payments.queries.ts';
+import { settlePayment } from './settle-payment.ts';
+
+type Deps = Pick<ApiDeps, 'db' | 'clock' | 'accounts' | 'payments' | 'log'>;
+type PaymentView = AnswerOf<typeof getPayment>;
+
+const ASK_AGAIN_SECONDS = 3;
+
+/** Who waits for the outcome makes the store ask the gateway, at most every three seconds whoever waits. */
+export async function showPayment(deps: Deps, id: string): Promise<Outcome<PaymentView>> {
+  const payment = await selectPayment(deps.db, id);
+  if (!payment) return failure('notFound');
+  if (payment.status !== 'open' || payment.providerId === null) return ok(view(payment));
+  if (await claimCheck(deps.db, id, deps.clock(), ASK_AGAIN_SECONDS)) {
+    await settlePayment(deps, id).catch((error: unknown) => deps.log.warn('payment check failed', errorFields(error)));
+  }
+  return ok(view((await selectPayment(deps.db, id)) ?? payment));
+}
+
+function view(payment: PaymentRow): PaymentView {
+  return {
+    id: payment.id,
+    status: payment.status === 'refunding' ? 'refunded' : payment.status,
+    amount: toDecimal(payment.amountMinor, payment.currency),
+    currency: payment.currency,
+    target: payment.target,
+    merchantReference: payment.reference,
+    orderId: payment.target === 'order' ? payment.targetId : null,
+    message: payment.message,
+  };
+}
