@@ -19,7 +19,7 @@ export function CategoryMenu({ categories }: { categories: readonly MenuCategory
           {text.allCategories}
         </>
       }
-      panelClass="mt-3 max-h-[72dvh] w-[min(77.5rem,100vw-3rem)] overflow-y-auto p-8 [position-area:block-end_span-inline-end]"
+      panelClass="mt-3 max-h-[78dvh] w-[min(77.5rem,100vw-3rem)] overflow-y-auto p-6 [position-area:block-end_span-inline-end]"
       panel={
         <>
           <ul className="columns-3 gap-6 lg:columns-5">
