@@ -7,7 +7,8 @@ import type { Visitor } from './visitor.ts';
 /** Where the built files are. In development the source files themselves are served. */
 export type Assets = {
   script: string;
-  styles: readonly string[];
+  /** The shop's styles and those of the page's own parts. */
+  styles: (view: View, language: Language) => readonly string[];
   fonts: Readonly<Record<Language, readonly string[]>>;
   /** Files to fetch early for a page: its own chunk and its texts. */
   preloads: (view: View, language: Language) => readonly string[];
@@ -25,7 +26,10 @@ export function htmlDocument({ body, view, visitor, sent, assets, origin }: Docu
 ${headTags(view, language, origin)}
 <script>${FIRST_PAINT_SCRIPT}</script>
 ${assets.fonts[language].map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`).join('')}
-${assets.styles.map((file) => `<link rel="stylesheet" href="${file}">`).join('')}
+${assets
+  .styles(view, language)
+  .map((file) => `<link rel="stylesheet" href="${file}">`)
+  .join('')}
 ${assets
   .preloads(view, language)
   .map((file) => `<link rel="modulepreload" href="${file}">`)

@@ -25,16 +25,18 @@ export function builtAssets(clientFolder: string): Assets {
   const entry = manifest[ENTRY];
   if (!entry) throw new Error(`The build has no entry ${ENTRY}`);
   const preloadsOf = memoised((sources: string) => filesOf(manifest, sources.split(' ')));
+  const stylesOf = memoised((sources: string) => stylesFor(manifest, sources.split(' ')));
   return {
     script: `/${entry.file}`,
-    styles: (entry.css ?? []).map((file) => `/${file}`),
+    styles: (view, language) => stylesOf(sourcesOf(view, language).join(' ')),
     fonts: { en: fonts(entry.assets, 'latin-w'), ar: fonts(entry.assets, 'arabic-w') },
     preloads: (view, language) => preloadsOf(sourcesOf(view, language).join(' ')),
   };
 }
 
 function sourcesOf(view: Parameters<Assets['preloads']>[0], language: Language): string[] {
-  const namespaces = new Set(['shell', 'errors', ...view.layout.texts, ...view.page.texts]);
+  const guard = view.guard ? ['session'] : [];
+  const namespaces = new Set(['shell', 'errors', ...view.layout.texts, ...view.page.texts, ...guard]);
   const layout = {
     shop: 'storefront/shell/shop',
     auth: 'storefront/shell/auth',
@@ -44,21 +46,32 @@ function sourcesOf(view: Parameters<Assets['preloads']>[0], language: Language):
   return [
     `app/${view.route.file}.tsx`,
     `app/${layout[view.route.layout]}-layout.tsx`,
+    ...guard.map((name) => `app/storefront/${name}/session-guard.tsx`),
     ...[...namespaces].map((name) => `app/texts/${language}/${name}.ts`),
   ];
 }
 
-function filesOf(manifest: Manifest, sources: readonly string[]): string[] {
-  const files = new Set<string>();
+/** A page's chunks with everything they import, the entry first. */
+function chunksOf(manifest: Manifest, sources: readonly string[]): Manifest[string][] {
+  const chunks = new Set<Manifest[string]>();
   const add = (source: string) => {
     const chunk = manifest[source];
-    if (!chunk || files.has(chunk.file)) return;
-    files.add(chunk.file);
+    if (!chunk || chunks.has(chunk)) return;
+    chunks.add(chunk);
     for (const next of chunk.imports ?? []) add(next);
   };
   add(ENTRY);
   for (const source of sources) add(source);
-  return [...files].map((file) => `/${file}`);
+  return [...chunks];
+}
+
+function filesOf(manifest: Manifest, sources: readonly string[]): string[] {
+  return chunksOf(manifest, sources).map(({ file }) => `/${file}`);
+}
+
+/** With the HTML, or a page whose parts bring styles of their own would flash without them. */
+function stylesFor(manifest: Manifest, sources: readonly string[]): string[] {
+  return [...new Set(chunksOf(manifest, sources).flatMap(({ css = [] }) => css))].map((file) => `/${file}`);
 }
 
 const fonts = (files: readonly string[] | undefined, part: string) =>
@@ -78,7 +91,7 @@ function memoised<Value>(compute: (key: string) => Value): (key: string) => Valu
 /** Vite serves the sources themselves. */
 export const developmentAssets: Assets = {
   script: '/app/entry.client.tsx',
-  styles: ['/app/app.css'],
+  styles: () => ['/app/app.css'],
   fonts: { en: [], ar: [] },
   preloads: () => [],
 };

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CartLines } from './cart-lines.tsx';
-import { refreshCartView } from './cart-store.ts';
+import { refreshCartView, watchCartView } from './cart-store.ts';
 import { CartSummary } from './cart-summary.tsx';
 import { useCart } from './use-cart.ts';
 
@@ -14,9 +14,7 @@ import { useCart } from './use-cart.ts';
 export function CartContent({ narrow = false }: { narrow?: boolean }) {
   const text = useTexts('cart');
   const { view, loading, error, totalItems, isOffline, syncInProgress } = useCart();
-  useEffect(() => {
-    void refreshCartView();
-  }, []);
+  useEffect(watchCartView, []);
   if (!view && error) {
     return (
       <ErrorPanel

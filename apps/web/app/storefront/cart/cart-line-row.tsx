@@ -105,14 +105,16 @@ function LineTools({ item, quantity, name, label }: LineToolsProps) {
           {text.editAddons}
         </Button>
       )}
-      <Button
-        kind="ghost"
-        iconOnly
-        icon="trash"
-        aria-label={label}
-        className="ms-auto"
-        onClick={() => removeFromCart(stock.id, shell)}
-      />
+      {quantity > 1 && (
+        <Button
+          kind="ghost"
+          iconOnly
+          icon="trash"
+          aria-label={label}
+          className="ms-auto"
+          onClick={() => removeFromCart(stock.id, shell)}
+        />
+      )}
       {isEditing && <AddonsDialog item={item} name={name} onClose={() => setEditing(false)} />}
     </div>
   );

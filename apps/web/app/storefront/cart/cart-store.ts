@@ -114,6 +114,7 @@ export async function loadCart(): Promise<void> {
   if (status === 'unauthenticated') {
     setWishes([]);
     publish({ ...EMPTY_SNAPSHOT, view: snapshot.isSignedIn ? null : snapshot.view });
+    if (watchers > 0) await refreshCartView();
     return;
   }
   const { api, local } = context;
@@ -143,9 +144,22 @@ const toSentLine = (line: ReturnType<LocalCart['read']>['lines'][number]) => ({
   addons: sentAddons(line.addons),
 });
 
-/** Today's prices and availability, for whoever looks at the cart. */
+/** How many parts of the page show prices of the cart; nobody is asked while there are none. */
+let watchers = 0;
+
+/** Keeps prices and availability fresh while someone looks. Answers how to stop. */
+export function watchCartView(): () => void {
+  watchers += 1;
+  void refreshCartView();
+  return () => {
+    watchers -= 1;
+  };
+}
+
+/** Today's prices and availability. */
 export async function refreshCartView(): Promise<void> {
-  if (!context) return;
+  // Before the frame is alive or the session known: asked again from there.
+  if (!context || readSession().status === 'loading') return;
   if (readSession().status === 'authenticated') return loadCart();
   const { api, local } = context;
   const { lines } = local.read();

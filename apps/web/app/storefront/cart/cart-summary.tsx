@@ -7,6 +7,7 @@ import { Link } from '../../router/link.tsx';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { Meter } from '../../ui/meter.tsx';
 import { useCart } from './use-cart.ts';
 
 /** What it will cost, before anyone is asked for anything. */
@@ -44,13 +45,16 @@ export function CartSummary({ view, narrow }: { view: CartView; narrow: boolean 
           {text.minimum(isolate(formatMoney(minor(delivery.min_order_amount), currency, language)))}
         </p>
       )}
-      <Link
-        to="/checkout"
-        className={buttonClass({ kind: 'primary', size: 'large' })}
-        aria-disabled={belowMinimum || undefined}
-      >
-        {text.checkoutWith(isolate(total))}
-      </Link>
+      {/* On a phone the way on stays within the thumb's reach while the lines scroll. */}
+      <div className="sticky bottom-20 z-10 grid md:static">
+        <Link
+          to="/checkout"
+          className={buttonClass({ kind: 'primary', size: 'large' })}
+          aria-disabled={belowMinimum || undefined}
+        >
+          {text.checkoutWith(isolate(total))}
+        </Link>
+      </div>
     </aside>
   );
 }
@@ -77,7 +81,7 @@ function FreeDelivery({ subtotal, from, view }: { subtotal: number; from: number
   return (
     <div className="grid gap-2">
       <p className="text-small font-medium">{label}</p>
-      <progress className="meter" max={100} value={progress.percent} aria-label={label} />
+      <Meter percent={progress.percent} label={label} />
     </div>
   );
 }
