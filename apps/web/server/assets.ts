@@ -29,7 +29,11 @@ export function builtAssets(clientFolder: string): Assets {
   return {
     script: `/${entry.file}`,
     styles: (view, language) => stylesOf(sourcesOf(view, language).join(' ')),
-    fonts: { en: fonts(entry.assets, 'latin-w'), ar: fonts(entry.assets, 'arabic-w') },
+    // Spaces and digits of an Arabic page come from the Latin file.
+    fonts: {
+      en: fonts(entry.assets, 'latin-w'),
+      ar: [...fonts(entry.assets, 'arabic-w'), ...fonts(entry.assets, 'latin-w')],
+    },
     preloads: (view, language) => preloadsOf(sourcesOf(view, language).join(' ')),
   };
 }

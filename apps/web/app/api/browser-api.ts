@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@karaz/contract/errors';
-import { LOCAL_KEYS } from '@karaz/domain/settings/browser-storage';
+import { connectSession } from '../storefront/session/session-state.ts';
+import { readTokens } from '../storefront/session/tokens.ts';
 import type { Visitor } from '../visitor.ts';
 import { type Api, createApi } from './client.ts';
 
@@ -8,24 +9,19 @@ export const API_FAILURE_EVENT = 'karaz:api-failure';
 
 /** The visitor may change while the page stays: calls carry whoever it is at that moment. */
 export function createBrowserApi(visitor: () => Visitor): Api {
-  return createApi({
+  const api = createApi({
     baseUrl: window.location.origin,
     fetch: (request) => fetch(request),
     country: () => visitor().country,
     language: () => visitor().language,
-    token: readToken,
+    token: () => readTokens().access,
+    renewToken: async (refused) => (await import('../storefront/session/session-effects.ts')).renewToken(refused),
     onFailure: tellFailure,
   });
+  connectSession(api);
+  return api;
 }
 
 function tellFailure(body: ErrorBody): void {
   window.dispatchEvent(new CustomEvent<ErrorBody>(API_FAILURE_EVENT, { detail: body }));
-}
-
-function readToken(): string | null {
-  try {
-    return localStorage.getItem(LOCAL_KEYS.accessToken);
-  } catch {
-    return null;
-  }
 }

@@ -10,7 +10,12 @@ type Given<E> = Optional<'params', SentParamsOf<E>> &
 type Loose<Query> = undefined extends Query
   ? undefined
   : { [K in keyof Query]?: string | number | boolean | null | undefined } | undefined;
-type Extra = { signal?: AbortSignal | undefined; idempotencyKey?: string };
+type Extra = {
+  signal?: AbortSignal | undefined;
+  idempotencyKey?: string;
+  /** Instead of the kept access token; a refusal is then final. */
+  token?: string;
+};
 
 export type CallInput<K extends keyof Calls> = Given<Calls[K]> & Extra;
 /** Reads like the contract: api('GET /api/v1/areas/:id', { params: { id } }). */
@@ -36,6 +41,8 @@ export type ApiOptions = {
   country: () => string;
   language: () => string;
   token?: () => string | null;
+  /** A fresh token for one the store refused; null: there is none to be had. */
+  renewToken?: (refused: string) => Promise<string | null>;
   /** Hears of every refusal, whoever asked. */
   onFailure?: (body: ErrorBody) => void;
   /** Reads the JSON of a good answer; the server passes one that remembers what it has read. */
@@ -59,7 +66,7 @@ export function createApi(options: ApiOptions): Api {
     const attempts = method === 'GET' ? (options.retries ?? DEFAULT_RETRIES) + 1 : 1;
     for (let attempt = 1; ; attempt++) {
       try {
-        return await send(options, method, path, input);
+        return await sendSigned(options, method, path, input);
       } catch (error) {
         const isFinal = error instanceof ApiError && error.body.status < 500;
         if (isFinal || attempt >= attempts || input.signal?.aborted) throw error;
@@ -71,14 +78,34 @@ export function createApi(options: ApiOptions): Api {
   return run as Api;
 }
 
-async function send(options: ApiOptions, method: string, path: string, input: LooseInput): Promise<unknown> {
+/** A token that has just ended is renewed and the call made once more. */
+async function sendSigned(options: ApiOptions, method: string, path: string, input: LooseInput): Promise<unknown> {
+  const token = input.token ?? options.token?.() ?? null;
+  try {
+    return await send(options, method, path, { ...input, token });
+  } catch (error) {
+    if (token === null || input.token || !options.renewToken || !isTokenRefused(error)) throw error;
+    const renewed = await options.renewToken(token);
+    if (renewed === null) throw error;
+    return send(options, method, path, { ...input, token: renewed });
+  }
+}
+
+/** A wrong password or code is a 401 too, but says so. */
+const isTokenRefused = (error: unknown) =>
+  error instanceof ApiError &&
+  error.body.status === 401 &&
+  (error.body.code === 'notSignedIn' || error.body.code === 'serverError');
+
+type SignedInput = Omit<LooseInput, 'token'> & { token: string | null };
+
+async function send(options: ApiOptions, method: string, path: string, input: SignedInput): Promise<unknown> {
   const headers = new Headers({
     accept: 'application/json',
     'x-country': options.country(),
     'x-custom-language': options.language(),
   });
-  const token = options.token?.();
-  if (token) headers.set('authorization', `Bearer ${token}`);
+  if (input.token) headers.set('authorization', `Bearer ${input.token}`);
   if (input.idempotencyKey) headers.set('idempotency-key', input.idempotencyKey);
   if (input.body !== undefined) headers.set('content-type', 'application/json');
   const response = await options.fetch(
@@ -104,7 +131,7 @@ export function joinUrl(base: string, path: string): string {
   return `${base.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`;
 }
 
-function addressOf(path: string, { params = {}, query = {} }: LooseInput): string {
+function addressOf(path: string, { params = {}, query = {} }: SignedInput): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

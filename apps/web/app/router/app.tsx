@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, useTransition } from 'react';
+import { type ReactNode, useCallback, useMemo, useState, useTransition } from 'react';
 import type { Api } from '../api/client.ts';
 import { TextsProvider } from '../texts/texts.ts';
 import type { Visitor } from '../visitor.ts';
@@ -25,17 +25,29 @@ export function App({ initial, visitor: firstVisitor, api, onVisitorChange }: Ap
     () => ({ view, visitor, api, isMoving, ...navigation }),
     [view, visitor, api, isMoving, navigation],
   );
-  const { page, layout, texts, data, layoutData } = view;
+  const { page, layout, texts, data, layoutData, route } = view;
+  // Shoppers keep the frame of the shop while they are asked who they are; staff pages show nothing before.
+  const isFrameGuarded = route.access === 'staff';
   return (
     <RouterProvider value={router}>
       <TextsProvider value={texts}>
-        <layout.Component data={layoutData}>
-          {/* Elsewhere it is another page: nothing a list has gathered so far holds there. */}
-          <PageErrorBoundary key={`${visitor.country} ${visitor.areaId} ${view.address}`}>
-            <page.Component data={data} />
-          </PageErrorBoundary>
-        </layout.Component>
+        <Guarded view={view} isHere={isFrameGuarded}>
+          <layout.Component data={layoutData}>
+            <Guarded view={view} isHere={!isFrameGuarded}>
+              {/* Elsewhere it is another page: nothing a list has gathered so far holds there. */}
+              <PageErrorBoundary key={`${visitor.country} ${visitor.areaId} ${view.address}`}>
+                <page.Component data={data} />
+              </PageErrorBoundary>
+            </Guarded>
+          </layout.Component>
+        </Guarded>
       </TextsProvider>
     </RouterProvider>
   );
+}
+
+function Guarded({ view, isHere, children }: { view: View; isHere: boolean; children: ReactNode }) {
+  const { guard: Guard, route } = view;
+  if (!isHere || !Guard || route.access === 'public') return children;
+  return <Guard access={route.access}>{children}</Guard>;
 }

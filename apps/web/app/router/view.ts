@@ -2,6 +2,7 @@ import { type Api, ApiError } from '../api/client.ts';
 import { NOT_FOUND_ROUTE, type Route } from '../routes.ts';
 import { loadTexts, type Namespace, type Texts } from '../texts/texts.ts';
 import type { Visitor } from '../visitor.ts';
+import { type AnyGuard, loadGuard } from './guard-file.ts';
 import type { AnyLayout } from './layout.ts';
 import { loadLayout } from './layout-files.ts';
 import { matchRoute } from './match.ts';
@@ -17,6 +18,8 @@ export type View = {
   params: Readonly<Record<string, string>>;
   page: AnyPage;
   layout: AnyLayout;
+  /** Stands before pages that are not for everyone. */
+  guard: AnyGuard | null;
   texts: Texts;
   data: unknown;
   layoutData: unknown;
@@ -34,14 +37,19 @@ export type ViewEnvironment = {
   layout?: string;
 };
 
-type Parts = { route: Route; params: Record<string, string>; page: AnyPage; layout: AnyLayout; texts: Texts };
+type Parts = Pick<View, 'route' | 'page' | 'layout' | 'guard' | 'texts'> & { params: Record<string, string> };
 
 const ALWAYS: readonly Namespace[] = ['shell', 'errors'];
+const GUARD_TEXTS: readonly Namespace[] = ['session'];
 
 async function partsOf(route: Route, params: Record<string, string>, visitor: Visitor): Promise<Parts> {
-  const [page, layout] = await Promise.all([loadPage(route.file), loadLayout(route.layout)]);
-  const texts = await loadTexts(visitor.language, [...ALWAYS, ...layout.texts, ...page.texts]);
-  return { route, params, page, layout, texts };
+  const [page, layout, guard] = await Promise.all([
+    loadPage(route.file),
+    loadLayout(route.layout),
+    loadGuard(route.access),
+  ]);
+  const named = [...ALWAYS, ...layout.texts, ...page.texts, ...(guard ? GUARD_TEXTS : [])];
+  return { route, params, page, layout, guard, texts: await loadTexts(visitor.language, named) };
 }
 
 export async function loadView(url: URL, environment: ViewEnvironment): Promise<View> {

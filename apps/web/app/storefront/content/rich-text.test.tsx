@@ -29,6 +29,7 @@ async function drawn(content: string): Promise<string> {
     params: {},
     page,
     layout: { texts: [], Component: ({ children }: { children: React.ReactNode }) => <>{children}</> },
+    guard: null,
     texts: await loadTexts('en', ['shell', 'errors', 'content']),
     data: undefined,
     layoutData: undefined,

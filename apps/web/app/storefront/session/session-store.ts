@@ -1,58 +1,43 @@
 import { LOCAL_KEYS } from '@karaz/domain/settings/browser-storage';
 import { useSyncExternalStore } from 'react';
+import { FIRST_SESSION, type Session } from './session-machine.ts';
+import { applyToSession, currentSession, listenToSession } from './session-state.ts';
+import { factsOf, readTokens } from './tokens.ts';
 
-export type SessionUser = { id: number; firstName: string; lastName: string; email: string | null };
-export type Session =
-  | { status: 'loading'; user: null }
-  | { status: 'unauthenticated'; user: null }
-  | { status: 'authenticated'; user: SessionUser | null };
+/** Who is here, as far as it is known by now. */
+export const readSession = (): Session => currentSession();
 
-/** The server and the first paint cannot know: the tokens live in the browser alone. */
-const LOADING: Session = { status: 'loading', user: null };
+let isStarted = false;
 
-let session: Session = LOADING;
-const listeners = new Set<() => void>();
+/** Guests, who are most, never download what talks to the server about sessions. */
+const effects = () => import('./session-effects.ts');
 
-export const readSession = (): Session => session;
-
-export function setSession(next: Session): void {
-  session = next;
-  for (const listener of listeners) listener();
+/** Decides what the kept tokens are worth, and keeps listening to the other tabs. */
+export function startSession(): void {
+  if (isStarted) return;
+  isStarted = true;
+  window.addEventListener('storage', ({ key }) => {
+    if (key === LOCAL_KEYS.accessToken || key === null) seeTokens();
+  });
+  seeTokens();
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  if (session.status === 'loading') queueMicrotask(startSession);
-  return () => listeners.delete(listener);
+function seeTokens(): void {
+  const wanted = applyToSession({ type: 'tokensSeen', facts: factsOf(readTokens(), Date.now()) });
+  if (currentSession().status === 'unauthenticated' && !wanted.includes('clearTokens')) return;
+  void effects().then(({ runEffects }) => runEffects(wanted));
 }
 
 /** Tells when someone has signed in or out. Answers how to stop telling. */
-export const onSessionChange = subscribe;
-
-/** Decides from the stored token alone; who it belongs to is asked later. */
-export function startSession(): void {
-  if (session.status !== 'loading') return;
-  setSession(hasToken() ? { status: 'authenticated', user: null } : { status: 'unauthenticated', user: null });
+export function onSessionChange(listener: () => void): () => void {
+  if (!isStarted) queueMicrotask(startSession);
+  return listenToSession(listener);
 }
 
-export function endSession(): void {
-  try {
-    localStorage.removeItem(LOCAL_KEYS.accessToken);
-    localStorage.removeItem(LOCAL_KEYS.refreshToken);
-  } catch {
-    // Blocked storage holds no tokens either.
-  }
-  setSession({ status: 'unauthenticated', user: null });
-}
-
-function hasToken(): boolean {
-  try {
-    return Boolean(localStorage.getItem(LOCAL_KEYS.accessToken));
-  } catch {
-    return false;
-  }
-}
-
+/** The server and the first paint cannot know: the tokens live in the browser alone. */
 export function useSession(): Session {
-  return useSyncExternalStore(subscribe, readSession, () => LOADING);
+  return useSyncExternalStore(onSessionChange, currentSession, () => FIRST_SESSION);
 }
+
+/** Signs out with the store, forgets the person, reloads the page, in that order. */
+export const endSession = async (): Promise<void> => (await effects()).endSession();

@@ -7,7 +7,8 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
-import { endSession, type Session, useSession } from '../session/session-store.ts';
+import type { Session } from '../session/session-machine.ts';
+import { endSession, useSession } from '../session/session-store.ts';
 import { mainNavigation, membershipHref, ordersHref } from './navigation.ts';
 import { SettingsButton } from './settings-button.tsx';
 import type { ShellModel } from './shell-model.ts';
@@ -132,7 +133,7 @@ function SignOut() {
         <Button kind="outline" onClick={() => setAsking(false)}>
           {text.cancel}
         </Button>
-        <Button autoFocus onClick={endSession}>
+        <Button autoFocus onClick={() => void endSession()}>
           {text.signOut}
         </Button>
       </div>

@@ -4,9 +4,11 @@ import type { texts as content } from './content.ts';
 import type { texts as errors } from './errors.ts';
 import type { texts as gallery } from './gallery.ts';
 import type { texts as home } from './home.ts';
+import type { texts as location } from './location.ts';
 import type { texts as outbox } from './outbox.ts';
 import type { texts as recipes } from './recipes.ts';
 import type { texts as sellers } from './sellers.ts';
+import type { texts as session } from './session.ts';
 import type { texts as settings } from './settings.ts';
 import type { texts as shell } from './shell.ts';
 
@@ -20,7 +22,9 @@ export type Dictionary = {
   home: typeof home;
   categories: typeof categories;
   content: typeof content;
+  location: typeof location;
   outbox: typeof outbox;
   recipes: typeof recipes;
   sellers: typeof sellers;
+  session: typeof session;
 };

@@ -1,0 +1,14 @@
+import type { AccountView } from '@karaz/contract/account-shapes';
+import { createContext, useContext } from 'react';
+
+/** Who is signed in, on pages that ask for it. Both surfaces read it here, because neither may import the other. */
+export type SignedInPerson = { user: AccountView; signOut: () => Promise<void> };
+
+const SignedInContext = createContext<SignedInPerson | null>(null);
+export const SignedInProvider = SignedInContext.Provider;
+
+export function useSignedIn(): SignedInPerson {
+  const person = useContext(SignedInContext);
+  if (!person) throw new Error('useSignedIn is only for pages with the access signed-in or staff');
+  return person;
+}

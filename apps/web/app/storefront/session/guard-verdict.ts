@@ -1,0 +1,34 @@
+import { isRoleAccepted } from '@karaz/domain/navigation/navigation-item';
+import { can, ROLES, type Role, roleToDraw } from '@karaz/domain/people/roles';
+import type { GuardedAccess } from '../../router/guard-file.ts';
+import { returnPath, signInHref } from './return-to.ts';
+import type { Session } from './session-machine.ts';
+
+/** wait: draw the splash; show: draw the page; deny: say that this role may not; go: be somewhere else. */
+export type Verdict = { kind: 'wait' } | { kind: 'show' } | { kind: 'deny' } | { kind: 'go'; to: string };
+
+const WAIT: Verdict = { kind: 'wait' };
+const SHOW: Verdict = { kind: 'show' };
+const DENY: Verdict = { kind: 'deny' };
+
+const STAFF_ROLES: readonly Role[] = ROLES.filter((role) => can(role, 'dashboard.open'));
+
+type Asked = { access: GuardedAccess; session: Session; address: string };
+
+/** What to do with somebody who opens a page that is not for everyone. */
+export function guardVerdict({ access, session, address }: Asked): Verdict {
+  if (access === 'guest-only') return guestVerdict(session, address);
+  if (session.status === 'loading') return WAIT;
+  if (session.status === 'unauthenticated') return { kind: 'go', to: signInHref(withoutHash(address)) };
+  if (access === 'staff' && !isRoleAccepted(roleToDraw(session.user), STAFF_ROLES)) return DENY;
+  return SHOW;
+}
+
+/** Guests see the form at once; only where somebody was signed in before is it worth waiting. */
+function guestVerdict(session: Session, address: string): Verdict {
+  if (session.status === 'authenticated') return { kind: 'go', to: returnPath(searchOf(address)) };
+  return session.status === 'loading' && session.hasToken ? WAIT : SHOW;
+}
+
+const withoutHash = (address: string) => address.split('#')[0] ?? address;
+const searchOf = (address: string) => withoutHash(address).split('?')[1] ?? '';

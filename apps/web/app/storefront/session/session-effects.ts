@@ -1,0 +1,147 @@
+import type { AccountView } from '@karaz/contract/account-shapes';
+import { ApiError } from '../../api/client.ts';
+import { signInHref } from './return-to.ts';
+import type { SessionEffect, SessionEvent } from './session-machine.ts';
+import { applyToSession, currentSession, sessionApi } from './session-state.ts';
+import { clearTokens, factsOf, readClaims, readTokens, type StoredTokens, storeTokens } from './tokens.ts';
+
+const TRY_LATER_MS = 5_000;
+/** For a clock so wrong that a fresh token looks old: not in a circle without a pause. */
+const OLD_ON_ARRIVAL_MS = 30_000;
+/** A shop that is being restarted is back within seconds. */
+const RENEWAL_PAUSES_MS = [500, 1_500, 4_000];
+const LOGOUT_MS = 5_000;
+const LOCK = 'karaz-session';
+
+let expiryTimer: ReturnType<typeof setTimeout> | undefined;
+let laterTimer: ReturnType<typeof setTimeout> | undefined;
+let renewing: Promise<string | null> | null = null;
+
+const EFFECTS: Record<SessionEffect, () => void> = {
+  loadProfile: () => void loadProfile(),
+  renew: () => void renewToken(readTokens().access),
+  waitForExpiry,
+  stopWaiting: () => clearTimeout(expiryTimer),
+  clearTokens,
+  goToSignIn,
+  tryLater,
+};
+
+export function runEffects(effects: readonly SessionEffect[]): void {
+  for (const effect of effects) EFFECTS[effect]();
+}
+
+const send = (event: SessionEvent) => runEffects(applyToSession(event));
+const seeTokens = () => send({ type: 'tokensSeen', facts: factsOf(readTokens(), Date.now()) });
+
+async function loadProfile(): Promise<void> {
+  const { access } = readTokens();
+  try {
+    const user = await sessionApi()('GET /api/v1/auth/me');
+    // Signed out in another tab in the meantime: that tab has the last word.
+    if (readTokens().access !== null) send({ type: 'profileLoaded', user });
+  } catch (error) {
+    if (!(error instanceof ApiError)) send({ type: 'unreachable' });
+    else if (error.body.status !== 401) send({ type: 'profileFailed' });
+    else if (readTokens().access === access) send({ type: 'profileRefused' });
+  }
+}
+
+function waitForExpiry(): void {
+  clearTimeout(expiryTimer);
+  const { access, refresh } = readTokens();
+  const leftMs = ((access && readClaims(access)?.expiresAtMs) || 0) - Date.now();
+  expiryTimer = setTimeout(
+    () => send({ type: 'tokenExpired', hasRefresh: refresh !== null }),
+    leftMs > 0 ? leftMs : OLD_ON_ARRIVAL_MS,
+  );
+}
+
+function goToSignIn(): void {
+  const { pathname, search } = window.location;
+  if (!pathname.startsWith('/auth/')) window.location.assign(signInHref(pathname + search));
+}
+
+function tryLater(): void {
+  clearTimeout(laterTimer);
+  window.removeEventListener('online', seeTokens);
+  laterTimer = setTimeout(seeTokens, TRY_LATER_MS);
+  window.addEventListener('online', seeTokens, { once: true });
+}
+
+/** A new access token for one that has ended or was refused; null: there is none to be had. One request for all tabs. */
+export function renewToken(old: string | null): Promise<string | null> {
+  renewing ??= alone(() => renewOnce(old)).finally(() => {
+    renewing = null;
+  });
+  return renewing;
+}
+
+const alone = <T>(work: () => Promise<T>): Promise<T> =>
+  // Unknown on plain http: then the store forgives a second tab that is ten seconds late.
+  navigator.locks ? navigator.locks.request(LOCK, work) : work();
+
+async function renewOnce(old: string | null): Promise<string | null> {
+  const { access, refresh } = readTokens();
+  if (access !== null && access !== old) {
+    send({ type: 'tokenRenewed' });
+    return access;
+  }
+  const answer = refresh === null ? 'refused' : await askForTokens(refresh);
+  // Whoever signed out or in while we asked has the last word.
+  if (readTokens().refresh !== refresh) return readTokens().access;
+  if (answer === 'refused') send({ type: 'renewalRefused' });
+  else if (answer === 'unreachable') send({ type: 'unreachable' });
+  else {
+    storeTokens(answer);
+    send({ type: 'tokenRenewed' });
+    return answer.access;
+  }
+  return null;
+}
+
+async function askForTokens(refresh: string): Promise<StoredTokens | 'refused' | 'unreachable'> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      const { token, refreshToken } = await sessionApi()('POST /api/v1/auth/refresh', { token: refresh });
+      return { access: token, refresh: refreshToken };
+    } catch (error) {
+      const status = error instanceof ApiError ? error.body.status : 0;
+      const pauseMs = RENEWAL_PAUSES_MS[attempt];
+      const isFinal = (status >= 400 && status < 500 && status !== 429) || pauseMs === undefined;
+      if (isFinal) return status === 0 ? 'unreachable' : 'refused';
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+  }
+}
+
+/** Keeps the tokens and asks whose they are; a failure leaves nobody signed in. */
+export async function beginSession(tokens: StoredTokens): Promise<AccountView> {
+  storeTokens(tokens);
+  try {
+    const user = await sessionApi()('GET /api/v1/auth/me');
+    send({ type: 'signedIn', user });
+    return user;
+  } catch (error) {
+    clearTokens();
+    throw error;
+  }
+}
+
+/** After a change of names, phone, default address: what the store answered is who is here now. */
+export function updateSessionUser(user: AccountView): void {
+  if (currentSession().status === 'authenticated') send({ type: 'profileLoaded', user });
+}
+
+export async function endSession(): Promise<void> {
+  const { access } = readTokens();
+  try {
+    if (access)
+      await sessionApi()('POST /api/v1/auth/logout', { token: access, signal: AbortSignal.timeout(LOGOUT_MS) });
+  } catch (error) {
+    // The store did not hear it; this browser forgets all the same.
+    console.error(error);
+  }
+  send({ type: 'signedOut' });
+  window.location.reload();
+}

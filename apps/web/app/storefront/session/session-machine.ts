@@ -1,0 +1,80 @@
+import type { AccountView } from '@karaz/contract/account-shapes';
+import type { TokenFacts } from './tokens.ts';
+
+export type SessionUser = AccountView;
+export type Session =
+  /** hasToken: somebody was signed in here; whether they still are is being asked. */
+  | { status: 'loading'; user: null; hasToken: boolean }
+  | { status: 'unauthenticated'; user: null }
+  | { status: 'authenticated'; user: SessionUser };
+
+export type SessionEvent =
+  /** At the start, and whenever another tab has changed the tokens. */
+  | { type: 'tokensSeen'; facts: TokenFacts }
+  | { type: 'profileLoaded'; user: SessionUser }
+  | { type: 'profileRefused' }
+  | { type: 'profileFailed' }
+  | { type: 'tokenExpired'; hasRefresh: boolean }
+  | { type: 'tokenRenewed' }
+  | { type: 'renewalRefused' }
+  /** Nobody answered: neither a yes nor a no. */
+  | { type: 'unreachable' }
+  | { type: 'signedIn'; user: SessionUser }
+  | { type: 'signedOut' };
+
+export type SessionEffect =
+  | 'loadProfile'
+  | 'renew'
+  | 'waitForExpiry'
+  | 'stopWaiting'
+  | 'clearTokens'
+  | 'goToSignIn'
+  | 'tryLater';
+
+export type Step = { session: Session; effects: readonly SessionEffect[] };
+
+export const FIRST_SESSION: Session = { status: 'loading', user: null, hasToken: false };
+const WITH_TOKEN: Session = { status: 'loading', user: null, hasToken: true };
+const NOBODY: Session = { status: 'unauthenticated', user: null };
+
+const to = (session: Session, ...effects: SessionEffect[]): Step => ({ session, effects });
+
+/** The whole life of a session. What the effects do is not its business. */
+export function nextSession(session: Session, event: SessionEvent): Step {
+  switch (event.type) {
+    case 'tokensSeen':
+      return afterTokens(session, event.facts);
+    case 'profileLoaded':
+    case 'signedIn':
+      return to({ status: 'authenticated', user: event.user }, 'waitForExpiry');
+    case 'profileRefused':
+    case 'signedOut':
+      return to(NOBODY, 'stopWaiting', 'clearTokens');
+    case 'profileFailed':
+      return to(NOBODY, 'tryLater');
+    case 'tokenExpired':
+      if (session.status !== 'authenticated') return to(session);
+      return event.hasRefresh ? to(session, 'renew') : signInAgain(session);
+    case 'tokenRenewed':
+      return to(session, session.status === 'authenticated' ? 'waitForExpiry' : 'loadProfile');
+    case 'renewalRefused':
+      return signInAgain(session);
+    case 'unreachable':
+      return to(session, 'tryLater');
+  }
+}
+
+function afterTokens(session: Session, { access, hasRefresh, userId }: TokenFacts): Step {
+  if (access === 'none' && !hasRefresh) return to(NOBODY, 'stopWaiting');
+  const isSamePerson = session.status === 'authenticated' && (userId === null || session.user.id === userId);
+  if (access === 'valid') return isSamePerson ? to(session, 'waitForExpiry') : to(WITH_TOKEN, 'loadProfile');
+  if (!hasRefresh) return signInAgain(session);
+  return to(isSamePerson ? session : WITH_TOKEN, 'renew');
+}
+
+/** Whoever was at work is asked to sign in; whoever only comes back to the shop may look around as a guest. */
+function signInAgain({ status }: Session): Step {
+  return status === 'authenticated'
+    ? to(NOBODY, 'stopWaiting', 'clearTokens', 'goToSignIn')
+    : to(NOBODY, 'stopWaiting', 'clearTokens');
+}
