@@ -23,14 +23,22 @@ export type RenderRequest = {
   origin: string;
 };
 
-export type Rendered = { kind: 'page'; status: number; html: string } | { kind: 'moved'; status: number; to: string };
+/** isWhole: nothing was missing when it was drawn, so it may be kept for others. */
+export type Rendered =
+  | { kind: 'page'; status: number; html: string; isWhole: boolean }
+  | { kind: 'moved'; status: number; to: string };
 
 const readRemembered = createRememberedAnswers();
 
 export async function render({ url, visitor, fetchApi, assets, origin }: RenderRequest): Promise<Rendered> {
+  let isWhole = true;
   const api = createApi({
     baseUrl: 'http://api.internal',
-    fetch: fetchApi,
+    fetch: async (request) => {
+      const response = await fetchApi(request);
+      if (response.status >= 500) isWhole = false;
+      return response;
+    },
     country: () => visitor.country,
     language: () => visitor.language,
     retries: 0,
@@ -38,7 +46,7 @@ export async function render({ url, visitor, fetchApi, assets, origin }: RenderR
   });
   try {
     const view = await loadView(url, { api, visitor });
-    return { kind: 'page', status: view.status, html: draw(view, visitor, api, assets, origin) };
+    return { kind: 'page', status: view.status, html: draw(view, visitor, api, assets, origin), isWhole };
   } catch (error) {
     if (error instanceof PageMoved) return { kind: 'moved', status: error.status, to: error.to };
     throw error;

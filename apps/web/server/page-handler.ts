@@ -90,7 +90,7 @@ async function answer(
     response.writeHead(rendered.status, { location: rendered.to, 'cache-control': 'no-store' }).end();
     return;
   }
-  if (key && rendered.status === 200) {
+  if (key && rendered.status === 200 && rendered.isWhole) {
     const { html, status } = rendered;
     options.pages.keep(key, { html, status, topics: route?.cached ?? [] }, versionBefore);
   }
