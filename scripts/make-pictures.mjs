@@ -34,5 +34,5 @@ for (const file of readdirSync(originals).sort()) {
   const blur = await image.clone().resize({ width: 12 }).webp({ quality: 30 }).toBuffer();
   pictures.push({ name, width, height, blur: blur.toString('base64'), alt: known[name] ?? { en: name, ar: name } });
 }
-writeFileSync(join(folder, 'pictures.json'), `${JSON.stringify(pictures, null, 1)}\n`);
+writeFileSync(join(folder, 'pictures.json'), `${JSON.stringify(pictures, null, 2)}\n`);
 console.log(`${pictures.length} pictures`);

@@ -166,7 +166,15 @@ export type SeedBanner = {
 /** Body is simple HTML: h2, h3, p, ul, ol, li, strong, em, a. */
 export type SeedPage = { slug: string; title: Text; body: Text; inHeader?: boolean };
 export type SeedFaq = { topic: Text; question: Text; answer: Text };
-export type SeedCharity = { key: string; country: CountryCode; name: Text; description: Text; address: Text; picture: PictureName; active?: boolean };
+export type SeedCharity = {
+  key: string;
+  country: CountryCode;
+  name: Text;
+  description: Text;
+  address: Text;
+  picture: PictureName;
+  active?: boolean;
+};
 export type SeedCoupon = {
   code: string;
   kind: 'percent' | 'fixed' | 'free-delivery';
@@ -219,4 +227,22 @@ export type SeedUser = {
   }[];
 };
 /** Review texts by product kind; the loader pairs them with products and authors. */
-export type SeedReviewText = { rating: number; language: 'en' | 'ar'; text: string; fits: ('produce' | 'meat' | 'seafood' | 'dairy' | 'bakery' | 'pantry' | 'drinks' | 'household' | 'frozen' | 'dish' | 'livestock' | 'any')[] };
+export type SeedReviewText = {
+  rating: number;
+  language: 'en' | 'ar';
+  text: string;
+  fits: (
+    | 'produce'
+    | 'meat'
+    | 'seafood'
+    | 'dairy'
+    | 'bakery'
+    | 'pantry'
+    | 'drinks'
+    | 'household'
+    | 'frozen'
+    | 'dish'
+    | 'livestock'
+    | 'any'
+  )[];
+};
