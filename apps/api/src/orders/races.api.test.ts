@@ -1,0 +1,153 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Buyer, type Counter, deliveryOrder, type OrderShop, openOrderShop } from '../testing/order-shop.ts';
+
+/** RACE_ROUNDS=100 for the long run. */
+const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 2);
+const BUYERS = 30;
+
+let shop: OrderShop;
+let counter: Counter;
+let buyers: Buyer[];
+beforeAll(async () => {
+  shop = await openOrderShop();
+  counter = await shop.counterOf('kw', 8);
+  buyers = await Promise.all(Array.from({ length: BUYERS }, () => shop.buyer(counter)));
+}, 180_000);
+afterAll(() => shop?.close());
+
+type Body = Record<string, unknown>;
+let count = 0;
+const everybody = (more: (index: number) => Body) =>
+  Promise.all(
+    buyers.map((buyer, index) =>
+      shop.order(buyer, { ...deliveryOrder(counter, buyer), notes: `round ${++count}`, ...more(index) }),
+    ),
+  );
+const tally = (answers: readonly { status: number; body: unknown }[]) => {
+  const codes = answers.map(({ status, body }) => (status === 201 ? 'ok' : `${status} ${(body as Body)['code']}`));
+  return Object.fromEntries([...new Set(codes)].map((code) => [code, codes.filter((one) => one === code).length]));
+};
+const one = async <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
+  (await shop.rows<Row>(query))[0];
+
+test('the last items and thirty buyers: exactly the stock is sold, nobody hears of an error', async () => {
+  const id = counter.goods[0]?.id ?? 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const stock = round % 2 === 0 ? 1 : 7;
+    await shop.rows(sql`update stocks set quantity = ${stock} where id = ${id}`);
+    const answers = await everybody(() => ({ items: [{ stockId: id, quantity: 1 }] }));
+    expect(tally(answers)).toEqual({ ok: stock, '409 notEnoughStock': BUYERS - stock });
+    expect(await one(sql`select quantity from stocks where id = ${id}`)).toEqual({ quantity: 0 });
+  }
+  await shop.rows(sql`update stocks set quantity = 10000 where id = ${id}`);
+});
+
+test('baskets with the same goods in opposite order do not block each other', async () => {
+  const items = counter.goods.map(({ id }) => ({ stockId: id, quantity: 1 }));
+  const answers = await everybody((index) => ({ items: index % 2 === 0 ? items : items.toReversed() }));
+  expect(tally(answers)).toEqual({ ok: BUYERS });
+});
+
+test('a code for one winner has one winner', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const code = `RACE${round}`;
+    await shop.rows(sql`insert into coupons (code, kind, amounts, total_limit, per_customer_limit)
+      values (${code}, 'fixed', '{"kw": 500}', 1, 1)`);
+    const answers = await everybody(() => ({ couponCode: code.toLowerCase() }));
+    expect(tally(answers)).toEqual({ ok: 1, '409 couponRefused': BUYERS - 1 });
+    expect(
+      await one(sql`select used_count as used, (select count(*)::int from coupon_redemptions r where r.coupon_id = c.id) as rows
+      from coupons c where code = ${code}`),
+    ).toEqual({ used: 1, rows: 1 });
+  }
+});
+
+test('one customer’s two at once count against the customer’s limit', async () => {
+  await shop.rows(
+    sql`insert into coupons (code, kind, amounts, per_customer_limit) values ('MINE1', 'fixed', '{"kw": 500}', 1)`,
+  );
+  const [buyer] = buyers;
+  if (!buyer) throw new Error('no buyer');
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, index) =>
+      shop.order(buyer, deliveryOrder(counter, buyer, { couponCode: 'MINE1', notes: `mine ${index}` })),
+    ),
+  );
+  expect(tally(answers)).toEqual({ ok: 1, '409 couponRefused': 7 });
+});
+
+test('[SD-35] a window with ten places takes ten; the others are offered three windows instead', async () => {
+  const before = await one<{ n: number }>(sql`select coalesce(sum(taken), 0)::int as n from slot_bookings
+    where branch_id = ${counter.branchId} and day = ${counter.slot.date} and opens = ${counter.slot.open}`);
+  await shop.rows(
+    sql`update branches set max_orders_per_slot = ${(before?.n ?? 0) + 10} where id = ${counter.branchId}`,
+  );
+  const answers = await everybody(() => ({}));
+  expect(tally(answers)).toEqual({ ok: 10, '409 slotFull': BUYERS - 10 });
+  const refused = answers.find(({ status }) => status === 409)?.body as {
+    message: string;
+    data: { nearest: unknown[] };
+  };
+  expect(refused.message).toBe('This delivery time is fully booked');
+  expect(refused.data.nearest).toHaveLength(3);
+  await shop.rows(sql`update branches set max_orders_per_slot = null where id = ${counter.branchId}`);
+});
+
+test('[SD-07] one Idempotency-Key fifty times at once: one order, one answer', async () => {
+  const [buyer] = buyers;
+  if (!buyer) throw new Error('no buyer');
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const body = deliveryOrder(counter, buyer, { notes: `key ${round}` });
+    const key = { 'idempotency-key': `order-${round}` };
+    const answers = await Promise.all(Array.from({ length: 50 }, () => shop.order(buyer, body, key)));
+    for (const { body: answer } of answers) expect(answer).toEqual(answers[0]?.body);
+    expect(tally(answers)).toEqual({ ok: 50 });
+    expect(await shop.rows(sql`select 1 from orders where notes = ${`key ${round}`}`)).toHaveLength(1);
+    const other = await shop.order(buyer, { ...body, notes: 'something else' }, key);
+    expect((other.body as Body)['code']).toBe('keyReused');
+  }
+});
+
+test('a key whose answer was lost with the process still finds its order', async () => {
+  const [buyer] = buyers;
+  if (!buyer) throw new Error('no buyer');
+  const body = deliveryOrder(counter, buyer, { notes: 'crash' });
+  const first = await shop.order(buyer, body, { 'idempotency-key': 'crash-1' });
+  // As after a kill between the commit and the answer.
+  await shop.rows(sql`delete from idempotency_keys where key = 'crash-1'`);
+  shop.clock.now = new Date(shop.clock.now.getTime() + 120_000);
+  const second = await shop.order(buyer, body, { 'idempotency-key': 'crash-1' });
+  expect((second.body as Body)['id']).toBe((first.body as Body)['id']);
+});
+
+test('without a key the same order thirty times at once is one order', async () => {
+  const [buyer] = buyers;
+  if (!buyer) throw new Error('no buyer');
+  const body = deliveryOrder(counter, buyer, { notes: 'double click' });
+  const answers = await Promise.all(Array.from({ length: 30 }, () => shop.order(buyer, body)));
+  expect(new Set(answers.map(({ body: order }) => (order as Body)['id'])).size).toBe(1);
+  expect(await shop.rows(sql`select 1 from orders where notes = 'double click'`)).toHaveLength(1);
+});
+
+test('[SD-41] order numbers of a day are unique and without holes', async () => {
+  const numbers = await shop.rows<{ id: string }>(sql`
+    select custom_order_id as id from orders where custom_order_id like 'KW-20260310-%' order by 1`);
+  const counts = numbers.map(({ id }) => Number(id.slice(-5)));
+  expect(counts).toEqual(counts.map((_, index) => (counts[0] ?? 0) + index));
+});
+
+test('every order adds up, and what was sold is what is missing', async () => {
+  expect(
+    await shop.rows(sql`select custom_order_id from orders where total_minor <>
+      subtotal_minor - membership_discount_minor - coupon_discount_minor - points_discount_minor + shipping_minor + tax_minor`),
+  ).toEqual([]);
+  expect(
+    await shop.rows(sql`select o.id from orders o where o.subtotal_minor <>
+      (select sum(total_minor) from order_items i where i.order_id = o.id)`),
+  ).toEqual([]);
+  expect(
+    await shop.rows(sql`select b.branch_id from slot_bookings b where b.taken <> (select count(*) from orders o
+      where o.branch_id = b.branch_id and o.slot_date = b.day and o.slot_opens = b.opens and o.status not in ('cancelled', 'expired'))`),
+  ).toEqual([]);
+});

@@ -1,0 +1,344 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createPayments, sandboxSecret } from '../create-payments.ts';
+import { SANDBOX_PATH, sandboxEvent } from '../integrations/payment/sandbox-noon.ts';
+import { expireOrders } from '../orders/expire-orders.ts';
+import { type Buyer, type Counter, deliveryOrder, type OrderShop, openOrderShop } from '../testing/order-shop.ts';
+import { reconcilePayments, sendRefunds } from './reconcile-payments.ts';
+
+const TOKEN_SECRET = 'a-secret-only-for-tests-of-payments';
+const SECRET = sandboxSecret(TOKEN_SECRET);
+const MINUTE_MS = 60_000;
+
+let shop: OrderShop;
+let counter: Counter;
+let buyer: Buyer;
+let outbox: string[] = [];
+beforeAll(async () => {
+  shop = await openOrderShop({
+    extend(app, deps) {
+      const { sandbox, deps: payments } = createPayments({
+        settings: { provider: 'sandbox' },
+        db: deps.db,
+        publicOrigin: 'https://shop.example',
+        tokenSecret: TOKEN_SECRET,
+        // Kept instead of sent: each test decides what arrives, when and how often.
+        deliver: async (body) => outbox.push(body),
+      });
+      if (payments) deps.payments = payments;
+      if (sandbox) app.route(SANDBOX_PATH, sandbox.app);
+    },
+  });
+  const found = await shop.counterOf('kw', 2);
+  const { days } = (await shop.get(`/api/v1/branches/${found.branchId}/slots`)).body as {
+    days: { date: string; day: string; slots: { open: string; close: string }[] }[];
+  };
+  const [day] = days.slice(2);
+  const [window] = day?.slots ?? [];
+  // Far enough ahead to be still there when the clock moves.
+  counter = {
+    ...found,
+    slot: { date: day?.date ?? '', day: day?.day ?? '', open: window?.open ?? '', close: window?.close ?? '' },
+  };
+  buyer = await shop.buyer(counter);
+}, 180_000);
+afterAll(() => shop?.close());
+beforeEach(() => {
+  outbox = [];
+});
+
+type Body = Record<string, unknown>;
+let count = 0;
+
+async function newOrder(more: Body = {}): Promise<string> {
+  const body = deliveryOrder(counter, buyer, { payment_method: 'online_payment', notes: `order ${++count}`, ...more });
+  const placed = await shop.order(buyer, body);
+  expect(placed.status, placed.text).toBe(201);
+  return String((placed.body as Body)['id']);
+}
+const payLink = async (id: string) => {
+  const answer = await shop.call('POST', `/api/v1/orders/${id}/payment/auto?locale=ar`, { headers: buyer.headers });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body as { paymentUrl: string; paymentId: string };
+};
+const press = (paymentUrl: string, action: string, behaviour = 'normal') =>
+  shop.app.request(new URL(paymentUrl).pathname, {
+    method: 'POST',
+    body: new URLSearchParams({ action, behaviour }),
+  });
+const webhook = (body: string, provider = 'noon') =>
+  shop.app.request(`/api/v1/payments/webhook/${provider}`, { method: 'POST', body });
+const orderOf = async (id: string) => (await shop.get(`/api/v1/orders/${id}`, buyer.headers)).body as Body;
+const paymentsOf = (id: string) =>
+  shop.rows<{ status: string; amount: string; provider_id: string; reference: string }>(
+    sql`select status, amount_minor as amount, provider_id, reference from payments where target_id = ${id} order by reference`,
+  );
+const sold = async () =>
+  (
+    await shop.rows<{ q: number }>(
+      sql`select sum(quantity)::int as q from stocks where id in ${counter.goods.map((g) => g.id)}`,
+    )
+  )[0]?.q;
+const taken = async () =>
+  (
+    await shop.rows<{ n: number }>(
+      sql`select sum(taken)::int as n from slot_bookings where branch_id = ${counter.branchId}`,
+    )
+  )[0]?.n;
+const later = (ms: number) => {
+  shop.clock.now = new Date(shop.clock.now.getTime() + ms);
+};
+
+describe('a payment', () => {
+  test('[PAY-02, API-65, SD-43] the page takes the money, the signed call settles it, the return settles nothing', async () => {
+    const id = await newOrder();
+    const { paymentUrl, paymentId } = await payLink(id);
+    const page = await (await shop.app.request(new URL(paymentUrl).pathname)).text();
+    expect(page).toContain('dir="rtl"');
+    const back = await press(paymentUrl, 'pay');
+    const target = new URL(back.headers.get('location') ?? '');
+    expect(target.origin + target.pathname).toBe('https://shop.example/payments/status');
+    expect(target.searchParams.get('paymentId')).toBe(paymentId);
+    expect(target.searchParams.get('orderId')).toMatch(/^\d{16}$/);
+    expect(target.searchParams.get('merchantReference')).toMatch(/^KW-.*-1$/);
+    expect(await orderOf(id)).toMatchObject({ status: 'pending', is_paid: false });
+    expect((await webhook(outbox[0] ?? '')).status).toBe(200);
+    const order = await orderOf(id);
+    expect(order).toMatchObject({ status: 'placed', is_paid: true, payment_id: target.searchParams.get('orderId') });
+    const [payment] = await paymentsOf(id);
+    expect(Number(payment?.amount)).toBe(Math.round(Number(order['totalAmount']) * 1000));
+  });
+
+  test('[API-79, PAY-09] the link by order id; a link that still holds is given again; paid answers 409', async () => {
+    const id = await newOrder();
+    const [one, two] = await Promise.all([payLink(id), payLink(id)]);
+    const third = await shop.call('POST', '/api/v1/payments/link', { body: { orderId: id }, headers: buyer.headers });
+    expect(two.paymentUrl).toBe(one.paymentUrl);
+    expect(third.body).toEqual(one);
+    await press(one.paymentUrl, 'pay');
+    await webhook(outbox[0] ?? '');
+    const paid = await shop.call('POST', '/api/v1/payments/link', { body: { orderId: id }, headers: buyer.headers });
+    expect([paid.status, (paid.body as Body)['code']]).toEqual([409, 'alreadyPaid']);
+  });
+
+  test('whoever waits is told the truth without any webhook', async () => {
+    const id = await newOrder();
+    const { paymentUrl, paymentId } = await payLink(id);
+    expect((await shop.get(`/api/v1/payments/${paymentId}`)).body).toMatchObject({ status: 'open', orderId: id });
+    await press(paymentUrl, 'pay', 'silent');
+    later(4_000);
+    expect((await shop.get(`/api/v1/payments/${paymentId}`)).body).toMatchObject({ status: 'paid' });
+    expect(await orderOf(id)).toMatchObject({ status: 'placed', is_paid: true });
+  });
+
+  test('the job settles what nobody waits for and nobody told about', async () => {
+    const id = await newOrder();
+    await press((await payLink(id)).paymentUrl, 'pay', 'silent');
+    later(20_000);
+    await reconcilePayments(shop.deps);
+    expect(await orderOf(id)).toMatchObject({ status: 'placed', is_paid: true });
+  });
+
+  test('[SD-39] declined: payment_failed, goods still held, a new link and the second try pays', async () => {
+    const id = await newOrder();
+    await press((await payLink(id)).paymentUrl, 'decline');
+    await webhook(outbox[0] ?? '');
+    expect(await orderOf(id)).toMatchObject({ status: 'payment_failed', is_paid: false, canPay: true });
+    const second = await payLink(id);
+    expect(await orderOf(id)).toMatchObject({ status: 'pending' });
+    await press(second.paymentUrl, 'pay');
+    await webhook(outbox[1] ?? '');
+    const order = await orderOf(id);
+    expect(order).toMatchObject({ status: 'placed', is_paid: true });
+    const path = (order['order_history'] as { status: string }[]).map(({ status }) => status);
+    expect(path).toEqual(['pending', 'payment_failed', 'pending', 'placed']);
+    expect((await paymentsOf(id)).map(({ status }) => status)).toEqual(['failed', 'paid']);
+  });
+
+  test('[ODD-15] a return address outside the store is replaced', async () => {
+    const id = await newOrder();
+    const asked = encodeURIComponent('https://evil.example/steal');
+    await shop.call('POST', `/api/v1/orders/${id}/payment/auto?returnUrl=${asked}`, { headers: buyer.headers });
+    const [row] = await shop.rows<{ url: string }>(sql`select return_url as url from payments where target_id = ${id}`);
+    expect(row?.url).toMatch(/^https:\/\/shop\.example\/payments\/status\?paymentId=/);
+  });
+
+  test('somebody else cannot ask for a link to an account’s order', async () => {
+    const id = await newOrder();
+    const other = await shop.buyer(counter);
+    expect((await shop.call('POST', `/api/v1/orders/${id}/payment/auto`, { headers: other.headers })).status).toBe(404);
+  });
+});
+
+describe('what arrives wrong', () => {
+  test('every event ten times, in any order, also a month later: one effect', async () => {
+    const id = await newOrder();
+    await press((await payLink(id)).paymentUrl, 'pay', 'shuffled');
+    const events = Array.from({ length: 10 }, () => outbox).flat();
+    const shuffled = events.map((body, index) => ({ body, key: (index * 7919) % 31 })).sort((a, b) => a.key - b.key);
+    const answers = await Promise.all(shuffled.map(({ body }) => webhook(body)));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    later(30 * 24 * 60 * MINUTE_MS);
+    for (const body of outbox) await webhook(body);
+    later(-30 * 24 * 60 * MINUTE_MS);
+    const order = await orderOf(id);
+    expect(order).toMatchObject({ status: 'placed', is_paid: true });
+    expect(order['order_history']).toHaveLength(2);
+    const told = await shop.rows(
+      sql`select 1 from messages where text like ${`%${order['custom_order_id']}%Thank you%`} and channel = 'sms'`,
+    );
+    expect(told).toHaveLength(1);
+  });
+
+  test('forged, unsigned, cut and foreign calls: 401 or nothing happens', async () => {
+    const id = await newOrder();
+    const { paymentUrl } = await payLink(id);
+    await press(paymentUrl, 'pay');
+    const genuine = outbox[0] ?? '';
+    const forged = [
+      genuine.replace(/"signature":"[^"]+"/, '"signature":""'),
+      genuine.replace(/,"signature":"[^"]+"/, ''),
+      genuine.replace(/"signature":"(.)/, (_, first) => `"signature":"${first === 'A' ? 'B' : 'A'}`),
+      genuine.replace('CAPTURED', 'REFUNDED'),
+      genuine.slice(0, -4),
+      sandboxEvent(
+        'another-secret-altogether',
+        { id: '9111111111111111', reference: 'x' },
+        { status: 'CAPTURED', eventType: 'Sale' },
+      ),
+      '',
+      '[]',
+    ];
+    for (const body of forged) expect((await webhook(body)).status).toBe(401);
+    expect((await webhook(genuine, 'nobody')).status).toBe(401);
+    expect(
+      await shop.rows(
+        sql`select 1 from payment_events e join payments p on p.provider_id = e.provider_id where p.target_id = ${id}`,
+      ),
+    ).toHaveLength(0);
+    expect(await orderOf(id)).toMatchObject({ status: 'pending', is_paid: false });
+    const foreign = sandboxEvent(
+      SECRET,
+      { id: '9222222222222222', reference: 'x' },
+      { status: 'CAPTURED', eventType: 'Sale' },
+    );
+    expect((await webhook(foreign)).status).toBe(200);
+    expect(await orderOf(id)).toMatchObject({ status: 'pending' });
+  });
+
+  test('a signed lie changes nothing: the gateway is asked', async () => {
+    const id = await newOrder();
+    await payLink(id);
+    const [payment] = await paymentsOf(id);
+    const lie = { id: payment?.provider_id ?? '', reference: payment?.reference ?? '' };
+    await webhook(sandboxEvent(SECRET, lie, { status: 'CAPTURED', eventType: 'Sale' }));
+    expect(await orderOf(id)).toMatchObject({ status: 'pending', is_paid: false });
+  });
+
+  test('one fils too little is not paid', async () => {
+    const id = await newOrder();
+    await press((await payLink(id)).paymentUrl, 'pay', 'wrong-amount');
+    expect((await webhook(outbox[0] ?? '')).status).toBe(200);
+    expect(await orderOf(id)).toMatchObject({ status: 'pending', is_paid: false });
+    expect((await paymentsOf(id)).map(({ status }) => status)).toEqual(['open']);
+  });
+
+  test('another currency is not paid', async () => {
+    const id = await newOrder();
+    await press((await payLink(id)).paymentUrl, 'pay');
+    await shop.rows(
+      sql`update sandbox_payments set currency = 'SAR' where reference = (select reference from payments where target_id = ${id})`,
+    );
+    await webhook(outbox[0] ?? '');
+    expect(await orderOf(id)).toMatchObject({ status: 'pending', is_paid: false });
+  });
+
+  test('an old attempt’s failure does not touch a paid order', async () => {
+    const id = await newOrder();
+    await press((await payLink(id)).paymentUrl, 'decline');
+    await webhook(outbox[0] ?? '');
+    await press((await payLink(id)).paymentUrl, 'pay');
+    await webhook(outbox[1] ?? '');
+    const [first] = await paymentsOf(id);
+    const again = { id: first?.provider_id ?? '', reference: first?.reference ?? '' };
+    await webhook(sandboxEvent(SECRET, again, { status: 'FAILED', eventType: 'Fail' }));
+    expect(await orderOf(id)).toMatchObject({ status: 'placed', is_paid: true });
+  });
+});
+
+describe('late money', () => {
+  test('[SD-29, SD-54] unpaid after 30 minutes: expired once, goods and window back', async () => {
+    later(31 * MINUTE_MS);
+    await expireOrders(shop.deps);
+    const [before, takenBefore] = [await sold(), await taken()];
+    const id = await newOrder();
+    expect([await sold(), await taken()]).toEqual([(before ?? 0) - 2, (takenBefore ?? 0) + 1]);
+    later(31 * MINUTE_MS);
+    await Promise.all([expireOrders(shop.deps), expireOrders(shop.deps), expireOrders(shop.deps)]);
+    expect(await orderOf(id)).toMatchObject({ status: 'expired' });
+    expect([await sold(), await taken()]).toEqual([before, takenBefore]);
+    const link = await shop.call('POST', `/api/v1/orders/${id}/payment/auto`, { headers: buyer.headers });
+    expect(link.status).toBe(409);
+  });
+
+  test('money after expiry brings the order back while its goods are there', async () => {
+    const id = await newOrder();
+    const { paymentUrl } = await payLink(id);
+    later(31 * MINUTE_MS);
+    await expireOrders(shop.deps);
+    const before = await sold();
+    await press(paymentUrl, 'pay');
+    await webhook(outbox[0] ?? '');
+    expect(await orderOf(id)).toMatchObject({ status: 'placed', is_paid: true });
+    expect(await sold()).toBe((before ?? 0) - 2);
+  });
+
+  test('money after expiry goes back when the goods are gone, exactly once', async () => {
+    const id = await newOrder();
+    const { paymentUrl, paymentId } = await payLink(id);
+    later(31 * MINUTE_MS);
+    await expireOrders(shop.deps);
+    const [good] = counter.goods;
+    await shop.rows(sql`update stocks set quantity = 0 where id = ${good?.id}`);
+    await press(paymentUrl, 'pay');
+    for (let time = 0; time < 3; time += 1) await webhook(outbox[0] ?? '');
+    const order = await orderOf(id);
+    expect(order).toMatchObject({ status: 'expired', is_paid: false });
+    expect(JSON.stringify(order['order_history'])).toContain('refunded');
+    await Promise.all([sendRefunds(shop.deps), sendRefunds(shop.deps)]);
+    await sendRefunds(shop.deps);
+    expect((await shop.get(`/api/v1/payments/${paymentId}`)).body).toMatchObject({ status: 'refunded' });
+    const [kept] = await shop.rows<{ n: number }>(sql`
+      select jsonb_array_length(transactions) as n from sandbox_payments where reference = (select reference from payments where id = ${paymentId})`);
+    expect(kept?.n).toBe(2);
+    await shop.rows(sql`update stocks set quantity = 10000 where id = ${good?.id}`);
+  });
+
+  test('two links both paid: one pays, the other goes back', async () => {
+    const id = await newOrder();
+    const first = await payLink(id);
+    await shop.rows(
+      sql`update payments set expires_at = ${shop.clock.now.toISOString()} where id = ${first.paymentId}`,
+    );
+    const second = await payLink(id);
+    expect(second.paymentUrl).not.toBe(first.paymentUrl);
+    await press(first.paymentUrl, 'pay');
+    await press(second.paymentUrl, 'pay');
+    await Promise.all(outbox.map((body) => webhook(body)));
+    expect((await paymentsOf(id)).map(({ status }) => status).sort()).toEqual(['paid', 'refunding']);
+    expect(await orderOf(id)).toMatchObject({ status: 'placed', is_paid: true });
+  });
+
+  test('a paid order that is cancelled is refunded; cancelling twice is refused', async () => {
+    const id = await newOrder();
+    const { paymentUrl } = await payLink(id);
+    await press(paymentUrl, 'pay');
+    await webhook(outbox[0] ?? '');
+    const cancel = () =>
+      shop.call('POST', `/api/v1/orders/${id}/cancel`, { body: { reason: 'changed my mind' }, headers: buyer.headers });
+    const answers = await Promise.all([cancel(), cancel(), cancel()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    await sendRefunds(shop.deps);
+    expect((await paymentsOf(id)).map(({ status }) => status)).toEqual(['refunded']);
+  });
+});
