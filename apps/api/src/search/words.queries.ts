@@ -2,7 +2,7 @@ import type { CountryCode } from '@karaz/domain/countries';
 import { oneLetterLess } from '@karaz/domain/search/edit-cost';
 import type { WordCandidate } from '@karaz/domain/search/match-word';
 import type { Meanings } from '@karaz/domain/search/synonyms';
-import { sameWordForms } from '@karaz/domain/search/word-forms';
+import { sameWordForms, slipForms } from '@karaz/domain/search/word-forms';
 import { isArabizi, soundKeys } from '@karaz/domain/text/arabizi';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
@@ -35,7 +35,7 @@ const MOST_CANDIDATES = 300;
 function candidates({ word, meanings }: TypedWord, unit: number): SQL {
   const sounds = soundKeys(word).filter((key) => key.length > 1);
   const same = sql`word = any(${texts([...sameWordForms(word), ...Object.values(meanings).flat()])})`;
-  const ways = [same, sql`slips && ${texts(oneLetterLess(word))}`];
+  const ways = [same, sql`slips && ${texts(slipForms(word).flatMap(oneLetterLess))}`];
   if (word.length > 1) ways.push(sql`word like ${`${word}%`}`);
   if (word.length >= LONG_WORD) ways.push(sql`word % ${word}`);
   if (sounds.length > 0) ways.push(sql`sound = any(${texts(sounds)})`);

@@ -1,7 +1,7 @@
 import { isArabizi, soundKeys } from '../text/arabizi.ts';
 import { editCost, soundCost } from './edit-cost.ts';
 import type { Meanings } from './synonyms.ts';
-import { sameWordForms } from './word-forms.ts';
+import { sameWordForms, slipForms } from './word-forms.ts';
 
 /** A word of the catalogue that may be what was typed. */
 export type WordCandidate = { id: number; word: string; sound: string };
@@ -25,6 +25,8 @@ const isNumber = (word: string) => /^\d+$/.test(word);
 /** Two letters begin hundreds of words; the shortest, which come first, are the likeliest. */
 const MOST_NEAR = 60;
 
+const EVERYDAY_SLIP = 0.6;
+
 const NO_MEANINGS: Meanings = { exact: [], heard: [], slips: [] };
 
 /** Sorts the candidates for one typed word; `meanings` are the words of the store's synonyms for it. */
@@ -43,10 +45,16 @@ export function matchWord(
   // An English word that exists is meant as such, whatever it sounds like in Arabic.
   const heard = exact.length > 0 ? [] : soundingLike(typed, longEnough(sounds, hasOwnScript), rest);
   const meant = rest.filter(({ word }) => meanings.heard.includes(word));
-  const near = [...new Set([...heard, ...meant, ...begun])].slice(0, MOST_NEAR);
+  // A slip fingers make every day is as likely as a foreign word that happens to sound so.
+  const isDoubtful = slips.some(
+    ({ word }) => isLatin(word) === isLatin(typed) && editCost(typed, word) <= EVERYDAY_SLIP,
+  );
+  const near = [...new Set([...(isDoubtful ? [] : heard), ...meant, ...begun])].slice(0, MOST_NEAR);
   const mistyped = rest.filter(({ word }) => meanings.slips.includes(word));
   const isLost = exact.length + near.length + slips.length + mistyped.length === 0;
-  const guessed = isLost ? faintly(typed, sounds, rest) : [...new Set([...slips, ...mistyped])];
+  const guessed = isLost
+    ? faintly(typed, sounds, rest)
+    : [...new Set([...slips, ...mistyped, ...(isDoubtful ? heard : [])])];
   return { exact: ids(exact), near: ids(near), slips: ids(guessed) };
 }
 
@@ -86,12 +94,17 @@ function slipsOf(typed: string, sounds: readonly string[], candidates: readonly 
 
 /** A slip in the script that was typed is likelier than one heard in the other. */
 const FOREIGN_SCRIPT = 0.2;
+const WITHOUT_ENDING = 0.1;
 
 /** One slip; in a long word two. */
 const allowance = (typed: string) => (typed.length >= 8 ? 2 : 1.2);
 
 function slipCost(typed: string, sounds: readonly string[], { word, sound }: WordCandidate): number {
-  if (isLatin(word) === isLatin(typed)) return editCost(typed, word);
+  if (isLatin(word) === isLatin(typed)) {
+    return Math.min(...slipForms(typed).map((form) => editCost(form, word) + (form === typed ? 0 : WITHOUT_ENDING)));
+  }
+  // What sounds just so is no slip; it is heard.
+  if (sound.length < 3 || sounds.includes(sound)) return Number.POSITIVE_INFINITY;
   const heard = sounds.filter((key) => key.length > 2).map((key) => soundCost(key, sound) + FOREIGN_SCRIPT);
-  return sound.length > 2 ? Math.min(Number.POSITIVE_INFINITY, ...heard) : Number.POSITIVE_INFINITY;
+  return Math.min(Number.POSITIVE_INFINITY, ...heard);
 }
