@@ -8,6 +8,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Toaster } from '../../ui/toaster.tsx';
 import { useCartOfVisitor } from '../cart/use-cart-of-visitor.ts';
+import { LocationCentre } from '../location/location-centre.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { CategoryLine } from './category-line.tsx';
 import { takeLanguageChanged } from './change-language.ts';
@@ -46,6 +47,7 @@ function ShopLayout({ data: shell, children }: { data: ShellModel; children: Rea
           <PhoneMenu shell={shell} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
         </Suspense>
       )}
+      <LocationCentre />
       <Toaster label={text.messages} closeLabel={text.close} />
     </AnchorProvider>
   );

@@ -1,0 +1,54 @@
+import type { CountryCode } from '@karaz/domain/countries';
+import type { ReactNode } from 'react';
+
+/** Drawn here, so that they are there without a network. A flag is never mirrored. */
+const FLAGS: Readonly<Record<CountryCode, ReactNode>> = {
+  kw: (
+    <>
+      <path fill="#007a3d" d="M0 0h24v5.4H0z" />
+      <path fill="#fff" d="M0 5.3h24v5.4H0z" />
+      <path fill="#ce1126" d="M0 10.6h24V16H0z" />
+      <path d="m0 0 6 5.3v5.4L0 16z" />
+    </>
+  ),
+  eg: (
+    <>
+      <path fill="#ce1126" d="M0 0h24v5.4H0z" />
+      <path fill="#fff" d="M0 5.3h24v5.4H0z" />
+      <path d="M0 10.6h24V16H0z" />
+      <path
+        fill="#c09300"
+        d="M12 5.9c.5 0 .8.3.8.7l1.6-.3-.3 3-1.1.2.2.8h-2.4l.2-.8-1.1-.2-.3-3 1.6.3c0-.4.3-.7.8-.7Z"
+      />
+    </>
+  ),
+  ae: (
+    <>
+      <path fill="#00732f" d="M0 0h24v5.4H0z" />
+      <path fill="#fff" d="M0 5.3h24v5.4H0z" />
+      <path d="M0 10.6h24V16H0z" />
+      <path fill="#f00" d="M0 0h6.5v16H0z" />
+    </>
+  ),
+  sa: (
+    <>
+      <path fill="#006c35" d="M0 0h24v16H0z" />
+      <path
+        fill="none"
+        stroke="#fff"
+        strokeLinecap="round"
+        strokeWidth=".9"
+        d="M6 4.2v3.2h2.2V5M10 4v3.4h2.3V4.8M14 4v3.4M16 4.6c1 0 1.9.6 1.9 1.5S17 7.4 16 7.4M6 11.2h11.5M16.6 10.3v1.8"
+      />
+    </>
+  ),
+};
+
+/** The name stands beside it, so it says nothing itself. */
+export function Flag({ country }: { country: CountryCode }) {
+  return (
+    <svg viewBox="0 0 24 16" width={30} height={20} aria-hidden className="location-flag">
+      {FLAGS[country]}
+    </svg>
+  );
+}

@@ -1,0 +1,62 @@
+import { isCountryCode } from '@karaz/domain/countries';
+import { type LocationSelection, locationCookies } from '@karaz/domain/location/selection';
+import type { Place } from './place.ts';
+
+const RECENT_KEY = 'recent-areas';
+const COUNT_KEY = 'location-popup-count';
+const RECENT_MOST = 4;
+
+/** The server draws the next page from these. */
+export function writeLocationCookies(selection: LocationSelection): void {
+  for (const line of locationCookies(selection, window.location.protocol === 'https:')) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser we serve
+    document.cookie = line;
+  }
+}
+
+export function readRecentPlaces(): Place[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(RECENT_KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isPlace).slice(0, RECENT_MOST) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function rememberPlace(place: Place): void {
+  const others = readRecentPlaces().filter(({ area }) => area.id !== place.area.id);
+  store(RECENT_KEY, JSON.stringify([place, ...others].slice(0, RECENT_MOST)));
+}
+
+/** How often the shopper has been asked for a place. */
+export function readPopupCount(): number {
+  try {
+    return Number(localStorage.getItem(COUNT_KEY)) || 0;
+  } catch {
+    return 0;
+  }
+}
+
+export function countPopup(): void {
+  store(COUNT_KEY, String(readPopupCount() + 1));
+}
+
+function store(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // Blocked or full: the shopper is simply asked again.
+  }
+}
+
+function isPlace(value: unknown): value is Place {
+  return isRecord(value) && isCountryCode(value['country']) && isNamed(value['city']) && isNamed(value['area']);
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const isNamed = (value: unknown) =>
+  isRecord(value) &&
+  typeof value['id'] === 'number' &&
+  typeof value['name_en'] === 'string' &&
+  typeof value['name_ar'] === 'string';

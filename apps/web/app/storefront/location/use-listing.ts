@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+
+type Listing<Item> = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; items: readonly Item[] };
+
+/** `load` must be the same function until something else is to be listed; null: nothing to list yet. */
+export function useListing<Item>(load: (() => Promise<readonly Item[]>) | null) {
+  const [attempt, setAttempt] = useState(0);
+  const [answer, setAnswer] = useState<{ load: unknown; listing: Listing<Item> } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
+  useEffect(() => {
+    if (!load) return;
+    let isGone = false;
+    const tell = (listing: Listing<Item>) => !isGone && setAnswer({ load, listing });
+    tell({ status: 'loading' });
+    load().then(
+      (items) => tell({ status: 'ready', items }),
+      () => tell({ status: 'failed' }),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [load, attempt]);
+  // The previous list's answer is not this one's.
+  const listing: Listing<Item> = answer?.load === load ? answer.listing : { status: 'loading' };
+  return { listing, retry: () => setAttempt((count) => count + 1) };
+}

@@ -1,0 +1,49 @@
+import type { FoundAreaView } from '@karaz/contract/places';
+import { outcomeOfDetection } from '@karaz/domain/location/after-detection';
+import { isolate } from '@karaz/i18n/format';
+import { useRouter } from '../../router/router-context.ts';
+import { toast } from '../../ui/toast.ts';
+import { useSession } from '../session/session-store.ts';
+import type { Position } from './detect-area.ts';
+import { missingLines } from './missing-lines.ts';
+import { type Place, placeName, placeOfArea } from './place.ts';
+import { settleDetection } from './settle-detection.ts';
+import { toastText } from './toast-text.ts';
+import { useChangeLocation } from './use-change-location.ts';
+import { useLocationTexts } from './use-location-texts.ts';
+
+type Handlers = {
+  /** The cart has goods that another country does not sell: ask first. */
+  onWarn: (place: Place, names: readonly string[]) => void;
+  onDone: () => void;
+};
+
+export function useLocationChoice({ onWarn, onDone }: Handlers) {
+  const text = useLocationTexts();
+  const { api, visitor } = useRouter();
+  const isSignedIn = useSession().status === 'authenticated';
+  const location = useChangeLocation();
+  const { language } = visitor;
+
+  const apply = async (place: Place) => {
+    await location.choose(place);
+    toast.success(text.nowDeliveringTo(isolate(placeName(place, language))));
+    onDone();
+  };
+  const choose = async (place: Place) => {
+    const missing = place.country === visitor.country ? [] : await missingLines(api, place, language);
+    if (missing.length > 0) onWarn(place, missing);
+    else await apply(place);
+  };
+  const chooseDetected = async (area: FoundAreaView, position: Position) => {
+    const step = await settleDetection(api, { area, position, language, isSignedIn });
+    for (const { kind, key } of outcomeOfDetection(step).toasts) toast[kind](toastText(text, key));
+    await choose(placeOfArea(area));
+  };
+  const clear = async () => {
+    await location.clear();
+    toast.success(text.cleared);
+    onDone();
+  };
+  return { apply, choose, chooseDetected, clear };
+}
