@@ -71,7 +71,7 @@ describe('production', () => {
       tokenSecret: STRONG,
       passwordMinLength: 8,
       allowsEmailOnlySignup: false,
-      paymentProvider: 'none',
+      payments: { provider: 'none' },
     });
   });
 

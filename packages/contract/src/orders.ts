@@ -50,6 +50,7 @@ export const previewGuestOrder = endpoint({
   summary: 'The same for a guest; needs no code',
   body: guestOrderPayload,
   answer: orderPreview,
+  rateLimit: { limit: 120, seconds: 60 },
 });
 export const createOrder = endpoint({
   method: 'POST',

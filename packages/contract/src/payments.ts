@@ -28,6 +28,7 @@ export const payOrder = endpoint({
   query: z.object({ locale, returnUrl: z.string().max(500).optional() }),
   answer: paymentUrl,
   errors,
+  rateLimit: { limit: 30, seconds: 60 },
 });
 export const createPaymentLink = endpoint({
   method: 'POST',
@@ -38,6 +39,7 @@ export const createPaymentLink = endpoint({
   body: z.object({ orderId: z.uuid(), locale, provider: z.string().max(20).default('noon') }),
   answer: paymentUrl,
   errors,
+  rateLimit: { limit: 30, seconds: 60 },
 });
 /** Only reads: nothing a browser brings back settles a payment. */
 export const getPayment = endpoint({

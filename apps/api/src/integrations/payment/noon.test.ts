@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import type { Fetch } from './gateway.ts';
+import { createNoonGateway } from './noon.ts';
+import { readNoonEvent, signedText, signNoonEvent } from './noon-event.ts';
+import { quoteLongIds } from './noon-json.ts';
+
+const SECRET = 'test-webhook-secret';
+const SIGNATURE = '+eMXMboSPR10i5LRkTNa27bedBm4nCHJjUoP9WpjqSd3co3uw0UZdeYA5DCEGWbX+TmMM840kqTaglK/TRqDrw==';
+const EVENT = `{"orderId": 9682373589567909, "orderStatus": "CAPTURED", "eventType": "Sale", "eventId": "c8c5a7e2-0001",
+  "timeStamp": "2026-11-14T10:00:00.000Z", "signature": "${SIGNATURE}"}`;
+
+test('an id of sixteen digits is read digit by digit', () => {
+  expect(JSON.parse('{"orderId": 9682373589567909}').orderId).not.toBe(9682373589567909n);
+  expect(JSON.parse(quoteLongIds('{"orderId": 9682373589567909, "id":352034050564}'))).toEqual({
+    orderId: '9682373589567909',
+    id: 352034050564,
+  });
+});
+
+test('the signature of a known event is accepted, also while the secret is being replaced', () => {
+  const read = { eventId: 'c8c5a7e2-0001', providerId: '9682373589567909' };
+  expect(readNoonEvent(EVENT, [SECRET])).toEqual(read);
+  expect(readNoonEvent(EVENT, ['the-new-webhook-secret', SECRET])).toEqual(read);
+});
+
+test('anything else is refused: another secret, none at all, changed values, half a body', () => {
+  expect(readNoonEvent(EVENT, ['another-secret'])).toBeNull();
+  expect(readNoonEvent(EVENT, [])).toBeNull();
+  expect(readNoonEvent(EVENT.replace('CAPTURED', 'FAILED'), [SECRET])).toBeNull();
+  expect(readNoonEvent(EVENT.replace('9682373589567909', '9682373589567908'), [SECRET])).toBeNull();
+  expect(readNoonEvent(EVENT.slice(0, 80), [SECRET])).toBeNull();
+  expect(readNoonEvent('null', [SECRET])).toBeNull();
+});
+
+test('orders that allow another try sign three more values', () => {
+  const event = { orderId: '1', orderStatus: 'CAPTURED', eventId: 'e', eventType: 'Sale', timeStamp: 't' };
+  const signature = signNoonEvent(SECRET, `${signedText(event)},7,KW-1,2`);
+  const body = { ...event, originalOrderId: 7, merchantOrderReference: 'KW-1', attemptNumber: 2, signature };
+  expect(readNoonEvent(JSON.stringify(body), [SECRET])).toEqual({ eventId: 'e', providerId: '1' });
+});
+
+const asked: Request[] = [];
+const gatewayAnswering = (answer: unknown, status = 200) => {
+  const fetch: Fetch = async (request) => {
+    asked.push(request);
+    return new Response(typeof answer === 'string' ? answer : JSON.stringify(answer), { status });
+  };
+  const options = { baseUrl: 'https://noon.example/payment/v1/', authorization: 'Key abc', category: 'pay' };
+  return createNoonGateway({ ...options, webhookSecrets: [SECRET], fetch });
+};
+
+test('starting a payment sends the amount with the decimals of its currency and answers the page', async () => {
+  const gateway = gatewayAnswering(
+    '{"resultCode":0,"result":{"order":{"status":"INITIATED","id":9682373589567909},"checkoutData":{"postUrl":"https://pay.example/x"}}}',
+  );
+  const customer = { firstName: 'Noura', lastName: 'A', email: null, phone: null };
+  const made = await gateway.create({
+    reference: 'KW-1-1',
+    name: 'KW-1',
+    amountMinor: 1250,
+    currency: 'KWD',
+    language: 'ar',
+    returnUrl: 'https://shop.example/payments/status',
+    customer,
+  });
+  expect(made).toEqual({ providerId: '9682373589567909', paymentUrl: 'https://pay.example/x' });
+  const request = asked.at(-1);
+  expect(request?.headers.get('authorization')).toBe('Key abc');
+  expect(await request?.json()).toMatchObject({
+    apiOperation: 'INITIATE',
+    order: { amount: '1.250', currency: 'KWD', reference: 'KW-1-1' },
+    configuration: { paymentAction: 'SALE', locale: 'ar' },
+  });
+});
+
+test.each([
+  ['CAPTURED', 'paid'],
+  ['PARTIALLY_CAPTURED', 'paid'],
+  ['FAILED', 'failed'],
+  ['REJECTED', 'failed'],
+  ['CANCELLED', 'cancelled'],
+  ['EXPIRED', 'expired'],
+  ['REFUNDED', 'refunded'],
+  ['AUTHORIZED', 'pending'],
+  ['3DS_ENROLL_CHECKED', 'pending'],
+  ['LOCKED', 'pending'],
+  ['SOMETHING_NEW', 'pending'],
+])('%s means %s', async (status, meaning) => {
+  const order = { id: 1, status, reference: 'r', amount: 70.2, currency: 'AED' };
+  const report = await gatewayAnswering({ resultCode: 0, result: { order } }).read('1');
+  expect(report).toMatchObject({ status: meaning, amountMinor: 7020, currency: 'AED', reference: 'r' });
+});
+
+test('what was taken counts, not what was asked for', async () => {
+  const order = {
+    id: 1,
+    status: 'PARTIALLY_CAPTURED',
+    reference: 'r',
+    amount: 70.2,
+    totalCapturedAmount: 70.1,
+    currency: 'AED',
+  };
+  expect(await gatewayAnswering({ resultCode: 0, result: { order } }).read('1')).toMatchObject({ amountMinor: 7010 });
+});
+
+test('an unknown payment is null; a broken gateway is an outage', async () => {
+  expect(await gatewayAnswering({ resultCode: 19001, message: 'no such order' }).read('1')).toBeNull();
+  await expect(gatewayAnswering('<html>', 200).read('1')).rejects.toThrow('unreadable');
+  await expect(gatewayAnswering('', 503).read('1')).rejects.toThrow('503');
+});

@@ -1,0 +1,278 @@
+import { ORDER_STATUSES, type OrderStatus } from '@karaz/domain/orders/order-status';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newCode } from '../accounts/phone-code.ts';
+import { type Buyer, type Counter, deliveryOrder, type OrderShop, openOrderShop } from '../testing/order-shop.ts';
+import { expireOrders } from './expire-orders.ts';
+
+let shop: OrderShop;
+let counter: Counter;
+let buyer: Buyer;
+const ADMIN = { authorization: 'Bearer admin:1' };
+beforeAll(async () => {
+  shop = await openOrderShop();
+  counter = await shop.counterOf('kw', 3);
+  buyer = await shop.buyer(counter);
+}, 180_000);
+afterAll(() => shop?.close());
+
+type Body = Record<string, unknown>;
+let count = 0;
+async function newOrder(more: Body = {}, who = buyer): Promise<string> {
+  const placed = await shop.order(who, deliveryOrder(counter, who, { notes: `order ${++count}`, ...more }));
+  expect(placed.status, placed.text).toBe(201);
+  return String((placed.body as Body)['id']);
+}
+const orderOf = async (id: string, who = buyer) => (await shop.get(`/api/v1/orders/${id}`, who.headers)).body as Body;
+const move = (id: string, status: string, headers: Record<string, string> = ADMIN) =>
+  shop.call('PATCH', `/api/v1/admin/orders/${id}/status`, { body: { status, reason: 'test' }, headers });
+const numberOf = async (query: ReturnType<typeof sql>) => (await shop.rows<{ n: number }>(query))[0]?.n;
+const quantity = () => numberOf(sql`select quantity as n from stocks where id = ${counter.goods[0]?.id}`);
+
+describe('seeing orders', () => {
+  test('[API-63, ORD-21] my orders, newest first, ten to a page', async () => {
+    const who = await shop.buyer(counter);
+    for (let index = 0; index < 11; index += 1) await newOrder({}, who);
+    const page = await shop.get('/api/v1/orders/my-orders', who.headers);
+    expect(page.body).toMatchObject({ total: 11, limit: 10, page: 1, hasNextPage: true });
+    expect((page.body as { data: unknown[] }).data).toHaveLength(10);
+    const last = await shop.get('/api/v1/orders/my-orders?page=2', who.headers);
+    expect(last.body).toMatchObject({ hasNextPage: false, data: [{ itemCount: 3 }] });
+  });
+
+  test('[API-64] an order opens to its owner and to staff, and to nobody else', async () => {
+    const id = await newOrder();
+    const other = await shop.buyer(counter);
+    expect((await shop.get(`/api/v1/orders/${id}`, buyer.headers)).status).toBe(200);
+    expect((await shop.get(`/api/v1/orders/${id}`, ADMIN)).status).toBe(200);
+    expect((await shop.get(`/api/v1/orders/${id}`, other.headers)).status).toBe(404);
+    expect((await shop.get(`/api/v1/orders/${id}`)).status).toBe(401);
+    expect((await shop.get('/api/v1/orders/not-an-id', buyer.headers)).status).toBe(404);
+  });
+
+  test('fulfilment staff see and move the orders of their own branches only', async () => {
+    const id = await newOrder();
+    const packer = await shop.buyer(counter, { role: 'fulfilment' });
+    expect((await shop.get(`/api/v1/orders/${id}`, packer.headers)).status).toBe(404);
+    expect((await move(id, 'active', packer.headers)).status).toBe(404);
+    await shop.rows(sql`insert into user_branches (user_id, branch_id) values (${packer.id}, ${counter.branchId})`);
+    expect((await shop.get(`/api/v1/orders/${id}`, packer.headers)).status).toBe(200);
+    expect((await move(id, 'active', packer.headers)).status).toBe(200);
+    expect((await move(id, 'on preparation', buyer.headers)).status).toBe(403);
+  });
+});
+
+describe('moving orders', () => {
+  test('[ORD-12, ORD-16, SD-40] to the door step by step, each with its entry; cash is paid at the door', async () => {
+    const id = await newOrder();
+    for (const status of ['active', 'on preparation', 'On the way', 'delivered']) {
+      expect((await move(id, status)).status, status).toBe(200);
+    }
+    const order = await orderOf(id);
+    expect(order).toMatchObject({ status: 'delivered', is_paid: true, delivered_at: expect.any(String) });
+    const history = order['order_history'] as { status: string; previousStatus: string | null; source: string }[];
+    expect(history.map(({ previousStatus }) => previousStatus)).toEqual([
+      null,
+      'placed',
+      'active',
+      'on preparation',
+      'On the way',
+    ]);
+    expect(history.at(-1)).toMatchObject({ source: 'admin', triggeredBy: '1', reason: 'test' });
+  });
+
+  test('[ORD-14, SD-39] moves that are not in the table are refused and leave no entry', async () => {
+    const id = await newOrder();
+    const wrong = ORDER_STATUSES.filter((one: OrderStatus) => !['active', 'on review', 'cancelled'].includes(one));
+    for (const status of wrong) expect((await move(id, status)).status, status).toBe(409);
+    expect((await orderOf(id))['order_history']).toHaveLength(1);
+  });
+
+  test('of twenty parallel moves one wins and the history stays a chain', async () => {
+    const id = await newOrder();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => move(id, index % 2 === 0 ? 'active' : 'on review')),
+    );
+    const won = answers.filter(({ status }) => status === 200).length;
+    const history = (await orderOf(id))['order_history'] as { status: string; previousStatus: string | null }[];
+    expect(history).toHaveLength(1 + won);
+    expect(history.slice(1).map((entry) => entry.previousStatus)).toEqual(
+      history.slice(0, -1).map((entry) => entry.status),
+    );
+  });
+
+  test('[SD-29, SD-33] cancelling gives goods, window and code back, once', async () => {
+    await shop.rows(
+      sql`insert into coupons (code, kind, amounts, total_limit) values ('BACK1', 'fixed', '{"kw": 500}', 1)`,
+    );
+    const [before, taken] = [await quantity(), await numberOf(sql`select sum(taken)::int as n from slot_bookings`)];
+    const id = await newOrder({ couponCode: 'BACK1' });
+    const cancel = () => shop.call('POST', `/api/v1/orders/${id}/cancel`, { body: {}, headers: buyer.headers });
+    const answers = await Promise.all([cancel(), cancel(), cancel(), move(id, 'cancelled')]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await quantity()).toBe(before);
+    expect(await numberOf(sql`select sum(taken)::int as n from slot_bookings`)).toBe(taken);
+    expect(await numberOf(sql`select used_count as n from coupons where code = 'BACK1'`)).toBe(0);
+    await newOrder({ couponCode: 'BACK1' });
+  });
+
+  test('the shopper cannot cancel once the branch has begun, nor anybody else’s order', async () => {
+    const id = await newOrder();
+    const other = await shop.buyer(counter);
+    const cancel = (who: Buyer) => shop.call('POST', `/api/v1/orders/${id}/cancel`, { body: {}, headers: who.headers });
+    expect((await cancel(other)).status).toBe(404);
+    await move(id, 'active');
+    expect((await cancel(buyer)).status).toBe(409);
+    expect(await orderOf(id)).toMatchObject({ canCancel: false });
+  });
+
+  test('[SD-54] what nobody fetches for two days expires', async () => {
+    const id = await newOrder({ orderType: 'pickup', shippingAddressId: null });
+    for (const status of ['active', 'on preparation', 'ready for pickup']) await move(id, status);
+    const start = shop.clock.now;
+    shop.clock.now = new Date(start.getTime() + 47 * 3_600_000);
+    await expireOrders(shop.deps);
+    expect(await orderOf(id)).toMatchObject({ status: 'ready for pickup' });
+    shop.clock.now = new Date(start.getTime() + 49 * 3_600_000);
+    await expireOrders(shop.deps);
+    expect(await orderOf(id)).toMatchObject({ status: 'expired' });
+    shop.clock.now = start;
+  });
+
+  test('whoever watches hears of the new status', async () => {
+    const id = await newOrder();
+    const refused = await shop.app.request(`/api/v1/orders/${id}/events`);
+    expect(refused.status).toBe(404);
+    const stream = await shop.app.request(`/api/v1/orders/${id}/events`, { headers: buyer.headers });
+    const reader = stream.body?.getReader();
+    const read = async () => new TextDecoder().decode((await reader?.read())?.value);
+    expect(await read()).toContain('data: placed');
+    await move(id, 'active');
+    expect(await read()).toContain('data: active');
+    await reader?.cancel();
+  });
+});
+
+describe('ordering again', () => {
+  const again = (id: string, who = buyer, headers = {}) =>
+    shop.call('POST', `/api/v1/orders/${id}/reorder`, { headers: { ...who.headers, ...headers } });
+
+  test('[API-66, ORD-18, SD-44] the same goods at today’s prices; what is short is reduced and said', async () => {
+    const id = await newOrder({ items: counter.goods.map(({ id: stockId }) => ({ stockId, quantity: 2 })) });
+    const [first, second] = counter.goods;
+    await shop.rows(sql`update stocks set quantity = 1 where id = ${first?.id}`);
+    await shop.rows(sql`update stocks set quantity = 0 where id = ${second?.id}`);
+    const answer = await again(id);
+    expect(answer.status, answer.text).toBe(201);
+    const created = answer.body as { id: string; warnings: string[] };
+    expect(created.warnings).toHaveLength(2);
+    const order = await orderOf(created.id);
+    expect((order['items'] as { quantity: number }[]).map(({ quantity: many }) => many)).toEqual([1, 2]);
+    expect(order).toMatchObject({ status: 'placed', couponCode: null, order_history: [{ source: 'reorder' }] });
+    await shop.rows(sql`update stocks set quantity = 10000 where branch_id = ${counter.branchId}`);
+  });
+
+  test('[ORD-20] nothing left: 409 with a message for every item', async () => {
+    const id = await newOrder();
+    await shop.rows(sql`update stocks set quantity = 0 where id in ${counter.goods.map((good) => good.id)}`);
+    const answer = await again(id);
+    expect([answer.status, (answer.body as Body)['code']]).toEqual([409, 'nothingLeft']);
+    expect((answer.body as { messages: string[] }).messages).toHaveLength(3);
+    await shop.rows(sql`update stocks set quantity = 10000 where branch_id = ${counter.branchId}`);
+  });
+
+  test('somebody else’s order is not found; one key makes one order', async () => {
+    const id = await newOrder();
+    const other = await shop.buyer(counter);
+    expect((await again(id, other)).status).toBe(404);
+    const key = { 'idempotency-key': 'again-1' };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => again(id, buyer, key)));
+    expect(new Set(answers.map(({ body }) => (body as Body)['id'])).size).toBe(1);
+  });
+});
+
+describe('guests', () => {
+  const guest = (phone: string, code: string, more: Body = {}) => ({
+    ...deliveryOrder(counter, buyer),
+    shippingAddressId: null,
+    firstName: 'Sara',
+    lastName: 'Ali',
+    phone,
+    phoneVerificationCode: code,
+    shipping_address: {
+      street_address: 'Street 12 house 4',
+      areaId: counter.areaId,
+      cityId: counter.cityId,
+      countryCode: 'kw',
+    },
+    ...more,
+  });
+  let visitors = 0;
+  const place = (body: Body) =>
+    shop.call('POST', '/api/v1/orders/guest', { body, remoteAddress: `198.51.100.${++visitors}` });
+  const sendCode = async (phone: string) => {
+    const code = newCode();
+    const hash = shop.deps.accounts.tokens.keyedHash('phone code', `${phone} ${code}`);
+    const [now, end] = [shop.clock.now, new Date(shop.clock.now.getTime() + 300_000)];
+    await shop.rows(sql`insert into phone_codes (phone, code_hash, sent_at, expires_at)
+      values (${phone}, ${hash}, ${now.toISOString()}, ${end.toISOString()})
+      on conflict (phone) do update set code_hash = excluded.code_hash, attempts = 0, spent_at = null, verified_at = null`);
+    return code;
+  };
+
+  test('[API-62, CHK-18, SD-37] a verified phone orders once per code and follows the order by its link', async () => {
+    const phone = '+96551234567';
+    const code = await sendCode(phone);
+    const placed = await place(guest(phone, code));
+    expect(placed.status, placed.text).toBe(201);
+    const { id, trackingToken } = placed.body as { id: string; trackingToken: string };
+    expect(trackingToken).toMatch(/^[\w-]{32}$/);
+    const tracked = await shop.get(`/api/v1/orders/track/${trackingToken}`);
+    expect(tracked.body).toMatchObject({ id, is_guest_order: true, customer_name: 'Sara Ali' });
+    expect((await shop.get(`/api/v1/orders/track/${'x'.repeat(32)}`)).status).toBe(404);
+    expect((await shop.get(`/api/v1/orders/${id}`)).status).toBe(401);
+    expect((await place(guest(phone, code, { notes: 'again' }))).status).toBe(401);
+  });
+
+  test('[CHK-42] a wrong code is refused and takes nothing; another phone’s code too', async () => {
+    const before = await quantity();
+    const code = await sendCode('+96551111111');
+    await sendCode('+96552222222');
+    const wrong = code === '000000' ? '000001' : '000000';
+    expect((await place(guest('+96551111111', wrong))).status).toBe(401);
+    expect((await place(guest('+96552222222', code))).status).toBe(401);
+    expect((await place(guest('+96551111111', '12345'))).status).toBe(422);
+    expect(await quantity()).toBe(before);
+    expect((await place(guest('+96551111111', code))).status).toBe(201);
+  });
+
+  test('[CHK-40, CHK-41, CHK-43, CHK-44, CHK-35] what a guest must say, each with its own words', async () => {
+    const empty = { firstName: 'S', lastName: '', phone: '12', shipping_address: { street_address: 'a' }, email: '' };
+    const answer = await place(guest('', '', empty));
+    expect(answer.status).toBe(422);
+    const { errors } = answer.body as { errors: Body };
+    for (const field of [
+      'firstName',
+      'lastName',
+      'phone',
+      'phoneVerificationCode',
+      'street_address',
+      'country',
+      'city',
+      'area',
+    ]) {
+      expect(errors, field).toHaveProperty(field);
+    }
+    const mail = await place(guest('+96551234567', '123456', { email: 'no-mail' }));
+    expect((mail.body as { errors: Body }).errors).toMatchObject({ email: ['Please enter a valid email address'] });
+  });
+
+  test('the same code in ten parallel orders makes one order', async () => {
+    const phone = '+96553333333';
+    const code = await sendCode(phone);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => place(guest(phone, code, { notes: `g${index}` }))),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  });
+});
