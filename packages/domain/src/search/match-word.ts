@@ -25,7 +25,7 @@ const isNumber = (word: string) => /^\d+$/.test(word);
 /** Two letters begin hundreds of words; the shortest, which come first, are the likeliest. */
 const MOST_NEAR = 60;
 
-const EVERYDAY_SLIP = 0.6;
+const EVERYDAY_SLIP = 0.7;
 
 const NO_MEANINGS: Meanings = { exact: [], heard: [], slips: [] };
 
@@ -47,7 +47,7 @@ export function matchWord(
   const meant = rest.filter(({ word }) => meanings.heard.includes(word));
   // A slip fingers make every day is as likely as a foreign word that happens to sound so.
   const isDoubtful = slips.some(
-    ({ word }) => isLatin(word) === isLatin(typed) && editCost(typed, word) <= EVERYDAY_SLIP,
+    (slip) => isLatin(slip.word) === isLatin(typed) && slipCost(typed, sounds, slip) <= EVERYDAY_SLIP,
   );
   const near = [...new Set([...(isDoubtful ? [] : heard), ...meant, ...begun])].slice(0, MOST_NEAR);
   const mistyped = rest.filter(({ word }) => meanings.slips.includes(word));
