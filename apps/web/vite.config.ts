@@ -10,7 +10,7 @@ const IN_EVERY_SHOP_PAGE = new RegExp(
     'app/router/link[.]',
     'storefront/shell/(shop-|account-links|badge-counts|bottom-bar|category-line|change-language|language-menu)',
     'storefront/shell/(location-chip|logo|navigation|popover-menu|search-form|settings-button|shell-model)',
-    'storefront/cart/(add-control|cart-actions|cart-store|local-cart|use-cart|wishes)',
+    'storefront/cart/(add-control|cart-actions|cart-opener|cart-store|local-cart|use-cart|wishes)',
     'storefront/session/(session-store|session-state|tokens)[.]',
     'packages/i18n/src/(format|localized)[.]',
     'packages/domain/src/(money|countries|result|text/fold-arabic|cart/(cart|cart-line|guest-cart|limits|cart-state))[.]',

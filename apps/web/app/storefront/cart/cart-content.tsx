@@ -10,8 +10,10 @@ import { refreshCartView, watchCartView } from './cart-store.ts';
 import { CartSummary } from './cart-summary.tsx';
 import { useCart } from './use-cart.ts';
 
+type CartContentProps = { narrow?: boolean; onLeave?: () => void };
+
 /** The cart with today's prices: in the page and, narrower, in the drawer. */
-export function CartContent({ narrow = false }: { narrow?: boolean }) {
+export function CartContent({ narrow = false, onLeave }: CartContentProps) {
   const text = useTexts('cart');
   const { view, loading, error, totalItems, isOffline, syncInProgress } = useCart();
   useEffect(watchCartView, []);
@@ -28,7 +30,7 @@ export function CartContent({ narrow = false }: { narrow?: boolean }) {
     );
   }
   if (!view && (loading || totalItems > 0)) return <CartSkeleton label={text.loading} />;
-  if (!view || view.items.length === 0) return <EmptyCart />;
+  if (!view || view.items.length === 0) return <EmptyCart {...(onLeave ? { onLeave } : {})} />;
   return (
     <div className={narrow ? 'grid gap-6' : 'grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_360px]'}>
       <div className="grid gap-6">
@@ -44,7 +46,7 @@ export function CartContent({ narrow = false }: { narrow?: boolean }) {
   );
 }
 
-function EmptyCart() {
+function EmptyCart({ onLeave }: { onLeave?: () => void }) {
   const text = useTexts('cart');
   return (
     <EmptyState
@@ -52,7 +54,7 @@ function EmptyCart() {
       title={text.emptyTitle}
       description={text.emptyText}
       action={
-        <Link to="/product" className={buttonClass({ kind: 'primary' })}>
+        <Link to="/product" className={buttonClass({ kind: 'primary' })} {...(onLeave ? { onClick: onLeave } : {})}>
           {text.startShopping}
         </Link>
       }

@@ -1,11 +1,12 @@
 import { cartBadgeText } from '@karaz/domain/cart/limits';
 import { isolate } from '@karaz/i18n/format';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from '../../router/link.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { CountDot } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
+import { openCartDrawer } from '../cart/cart-opener.tsx';
 import { useSession } from '../session/session-store.ts';
 import { useBadgeCounts } from './badge-counts.ts';
 import { accountHref } from './navigation.ts';
@@ -31,6 +32,7 @@ export function AccountLinks() {
         label={text.cart}
         fullLabel={cart > 0 ? text.cartCount(isolate(cartBadgeText(cart))) : text.cart}
         dot={<CountDot count={cart} />}
+        onClick={(event) => openCartDrawer() && event.preventDefault()}
         className="bg-primary-tint text-primary-text hover:bg-primary-tint-strong"
       />
     </nav>
@@ -44,6 +46,7 @@ type HeaderLinkProps = {
   fullLabel?: string;
   dot?: ReactNode;
   className?: string;
+  onClick?: (event: MouseEvent) => void;
 };
 
 function HeaderLink({
@@ -53,11 +56,13 @@ function HeaderLink({
   fullLabel = label,
   dot,
   className = 'text-ink hover:bg-sunken',
+  onClick,
 }: HeaderLinkProps) {
   return (
     <Link
       to={to}
       aria-label={fullLabel}
+      {...(onClick ? { onClick } : {})}
       className={`touch flex items-center gap-2 rounded-full px-3 text-small font-medium lg:px-4 ${className}`}
     >
       <span className="relative">

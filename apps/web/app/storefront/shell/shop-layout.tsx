@@ -7,6 +7,7 @@ import { AnchorProvider } from '../../ui/anchor.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Toaster } from '../../ui/toaster.tsx';
+import { CartOpener } from '../cart/cart-opener.tsx';
 import { useCartOfVisitor } from '../cart/use-cart-of-visitor.ts';
 import { LocationCentre } from '../location/location-centre.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -48,6 +49,7 @@ function ShopLayout({ data: shell, children }: { data: ShellModel; children: Rea
         </Suspense>
       )}
       <LocationCentre />
+      <CartOpener />
       <Toaster label={text.messages} closeLabel={text.close} />
     </AnchorProvider>
   );

@@ -1,0 +1,35 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useRouter } from '../../router/router-context.ts';
+
+const CartDrawer = lazy(async () => ({ default: (await import('./cart-drawer.tsx')).CartDrawer }));
+
+const OPEN_CART = 'karaz:open-cart';
+/** Phones have room for one thing at a time: there the link leads to the cart's own page. */
+const WIDE = '(min-width: 900px)';
+
+/** False: the drawer is not for this screen, follow the link. */
+export function openCartDrawer(): boolean {
+  if (!window.matchMedia(WIDE).matches) return false;
+  window.dispatchEvent(new Event(OPEN_CART));
+  return true;
+}
+
+/** Mounted once in the shop's frame; the drawer's code comes with the first opening. */
+export function CartOpener() {
+  const { view } = useRouter();
+  const [isOpen, setOpen] = useState<boolean | null>(null);
+  useEffect(() => {
+    const open = () => setOpen(true);
+    window.addEventListener(OPEN_CART, open);
+    return () => window.removeEventListener(OPEN_CART, open);
+  }, []);
+  // Whoever moves on has seen enough of the cart.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the reason, not an ingredient
+  useEffect(() => setOpen((before) => (before === null ? null : false)), [view.address]);
+  if (isOpen === null) return null;
+  return (
+    <Suspense>
+      <CartDrawer open={isOpen} onClose={() => setOpen(false)} />
+    </Suspense>
+  );
+}
