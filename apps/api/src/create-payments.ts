@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Database } from './db/database.ts';
 import type { PaymentSettings } from './env-payments.ts';
+import { withBreaker } from './integrations/payment/breaker.ts';
 import type { PaymentGateway } from './integrations/payment/gateway.ts';
 import { createNoonGateway } from './integrations/payment/noon.ts';
 import { createSandboxNoon, type Sandbox } from './integrations/payment/sandbox-noon.ts';
@@ -30,8 +31,8 @@ export function createPayments(options: Options): Payments {
     return { deps: depsOf(sandbox.gateway, null), sandbox };
   }
   const webhookUrl = `${publicOrigin}/api/v1/payments/webhook/tap`;
-  const tap = settings.tap && createTapGateway({ ...settings.tap, source: 'src_kw.knet', webhookUrl });
-  return { deps: depsOf(createNoonGateway(settings.noon), tap), sandbox: undefined };
+  const tap = settings.tap && withBreaker(createTapGateway({ ...settings.tap, source: 'src_kw.knet', webhookUrl }));
+  return { deps: depsOf(withBreaker(createNoonGateway(settings.noon)), tap), sandbox: undefined };
 }
 
 /** KNET, which nearly all cards in Kuwait are, is not offered by noon. */

@@ -280,6 +280,46 @@ describe('coupons', () => {
   });
 });
 
+describe('amounts', () => {
+  test('[SD-50, SD-32] a member pays less and nothing for delivery, as long as the club lasts', async () => {
+    const who = await shop.buyer(counter);
+    const plain = (await preview(deliveryOrder(counter, who), who)).body as Record<string, number>;
+    await shop.rows(sql`insert into memberships (user_id, plan_id, starts_at, ends_at)
+      select ${who.id}, id, ${'2026-03-01'}, ${'2026-04-01'} from membership_plans
+      where discount_percent > 0 and free_delivery order by id limit 1`);
+    const [plan] = await shop.rows<{ percent: string }>(
+      sql`select discount_percent as percent from membership_plans where discount_percent > 0 and free_delivery order by id limit 1`,
+    );
+    const placed = await shop.order(who, deliveryOrder(counter, who));
+    const order = (await shop.get(`/api/v1/orders/${bodyOf(placed)['id']}`, who.headers)).body as Body;
+    const saved = ((plain['subtotal'] ?? 0) * Number(plan?.percent)) / 100;
+    expect(Number(order['club_cherry_discount'])).toBeCloseTo(saved, 2);
+    expect(order['club_cherry_discount']).toMatch(/^\d+\.\d{3}$/);
+    expect(order).toMatchObject({ shipping: 0 });
+  });
+
+  test('[SD-31, CHK-53, CHK-54] VAT is inside the total in the Emirates and Saudi Arabia, with its rate', async () => {
+    for (const [country, rate] of [
+      ['ae', 5],
+      ['sa', 15],
+      ['kw', 0],
+    ] as const) {
+      const there = await shop.counterOf(country, 8);
+      const who = await shop.buyer(there);
+      const shown = (await preview(deliveryOrder(there, who), who)).body as {
+        totalAmount: number;
+        subtotal: number;
+        shipping: number;
+        vat: { rate: number; amount: number };
+        tax: { amount: number };
+      };
+      expect(shown.vat.rate).toBe(rate);
+      expect(shown.totalAmount).toBeCloseTo(shown.subtotal + shown.shipping + shown.tax.amount, 9);
+      expect(shown.vat.amount).toBeLessThanOrEqual((shown.totalAmount * rate) / (100 + rate) + 0.05);
+    }
+  });
+});
+
 describe('slots', () => {
   test('[SLOT-08, SLOT-01] days of a branch with their windows, and the first free one', async () => {
     const answer = await shop.get(`/api/v1/branches/${counter.branchId}/slots?days=3`);

@@ -9,6 +9,7 @@ import { type CreatedRow, selectByRequestKey, selectTwin, waitForTwin } from './
 export type Marks = { requestKey: string | null; payload: unknown; source: 'checkout' | 'reorder' };
 
 const TWIN_MS = 60_000;
+const KEY_MS = 24 * 3_600_000;
 
 export function markOf(wish: OrderWish, facts: OrderFacts, { payload, source }: Marks): string {
   const owner = wish.userId === null ? `phone:${guestPhone(wish, facts)}` : `user:${wish.userId}`;
@@ -26,6 +27,7 @@ export async function findTwin(
 ): Promise<CreatedRow | undefined> {
   const mark = markOf(wish, facts, marks);
   await waitForTwin(tx, mark);
-  if (marks.requestKey !== null) return selectByRequestKey(tx, marks.requestKey);
-  return selectTwin(tx, mark, new Date(facts.now.getTime() - TWIN_MS));
+  const before = (ms: number) => new Date(facts.now.getTime() - ms);
+  if (marks.requestKey !== null) return selectByRequestKey(tx, marks.requestKey, before(KEY_MS));
+  return selectTwin(tx, mark, before(TWIN_MS));
 }

@@ -24,9 +24,19 @@ const created = {
 };
 export type CreatedRow = Pick<typeof orders.$inferSelect, keyof typeof created>;
 
-export async function selectByRequestKey(tx: Transaction, requestKey: string): Promise<CreatedRow | undefined> {
-  const [row] = await tx.select(created).from(orders).where(eq(orders.requestKey, requestKey));
-  return row;
+/** A key is good for a day; an older order lets go of it. */
+export async function selectByRequestKey(
+  tx: Transaction,
+  requestKey: string,
+  since: Date,
+): Promise<CreatedRow | undefined> {
+  const [row] = await tx
+    .select({ ...created, createdAt: orders.createdAt })
+    .from(orders)
+    .where(eq(orders.requestKey, requestKey));
+  if (!row || row.createdAt > since) return row;
+  await tx.update(orders).set({ requestKey: null }).where(eq(orders.id, row.id));
+  return undefined;
 }
 
 export async function selectTwin(tx: Transaction, payloadHash: string, since: Date): Promise<CreatedRow | undefined> {

@@ -119,6 +119,11 @@ test('a key whose answer was lost with the process still finds its order', async
   shop.clock.now = new Date(shop.clock.now.getTime() + 120_000);
   const second = await shop.order(buyer, body, { 'idempotency-key': 'crash-1' });
   expect((second.body as Body)['id']).toBe((first.body as Body)['id']);
+  // After a day the key is as good as new.
+  await shop.rows(sql`delete from idempotency_keys where key = 'crash-1'`);
+  await shop.rows(sql`update orders set created_at = created_at - interval '25 hours' where notes = 'crash'`);
+  const third = await shop.order(buyer, body, { 'idempotency-key': 'crash-1' });
+  expect((third.body as Body)['id']).not.toBe((first.body as Body)['id']);
 });
 
 test('without a key the same order thirty times at once is one order', async () => {
