@@ -29,6 +29,14 @@ const shop = (path: string, file: string, options: Options = {}): Route => ({
   ...options,
 });
 
+/** Never kept: the way back is in the address. */
+const auth = (path: string, file: string, access: PageAccess = 'guest-only'): Route => ({
+  path,
+  file: `storefront/auth/${file}`,
+  layout: 'auth',
+  access,
+});
+
 /** The whole site, one line a page. */
 export const routes: readonly Route[] = [
   shop('/', 'home/home-page'),
@@ -45,6 +53,15 @@ export const routes: readonly Route[] = [
   shop('/dining', 'sellers/restaurants-page'),
 
   shop('/cart', 'cart/cart-page'),
+
+  auth('/auth/sign-in', 'sign-in-page'),
+  auth('/auth/sign-up', 'sign-up-page'),
+  auth('/auth/sign-in-phone', 'sign-in-phone-page'),
+  auth('/auth/reset-password', 'reset-password-page', 'public'),
+  auth('/auth/update-password', 'update-password-page', 'public'),
+  auth('/auth/verify', 'verify-page', 'public'),
+  auth('/auth/:method/sign-in', 'method-sign-in-page'),
+  auth('/auth/:method/sign-up', 'method-sign-up-page'),
 
   shop('/about-us', 'content/about-us-page'),
   shop('/contact-us', 'content/contact-us-page'),

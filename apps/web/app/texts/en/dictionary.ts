@@ -1,3 +1,4 @@
+import type { texts as auth } from './auth.ts';
 import type { texts as cart } from './cart.ts';
 import type { texts as categories } from './categories.ts';
 import type { texts as content } from './content.ts';
@@ -14,6 +15,7 @@ import type { texts as shell } from './shell.ts';
 
 /** The type of every text file. Arabic files are checked against it. */
 export type Dictionary = {
+  auth: typeof auth;
   cart: typeof cart;
   shell: typeof shell;
   settings: typeof settings;

@@ -1,0 +1,73 @@
+import type { Api } from '../../api/client.ts';
+import { beginSession } from '../session/session-effects.ts';
+import type { StoredTokens } from '../session/tokens.ts';
+
+const NO_TOKEN = 'Access token not found in response';
+
+/** Signing in answers a pair of tokens, both kept. */
+export function signInTokens({ token, refreshToken }: { token?: string; refreshToken?: string }): StoredTokens {
+  if (!token || !refreshToken) throw new Error(NO_TOKEN);
+  return { access: token, refresh: refreshToken };
+}
+
+/** Signing up keeps the access token alone; it lives for a day, and then one signs in. */
+export function signUpTokens({ accessToken }: { accessToken?: string }): StoredTokens {
+  if (!accessToken) throw new Error(NO_TOKEN);
+  return { access: accessToken, refresh: null };
+}
+
+/** Whatever fails here is written down and told on. */
+async function logged<Value>(work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work();
+  } catch (error) {
+    console.error(error);
+    throw error;
+  }
+}
+
+export type Credentials = { email: string; password: string };
+
+export const signInWithEmail = (api: Api, { email, password }: Credentials) =>
+  logged(async () =>
+    beginSession(signInTokens(await api('POST /api/v1/auth/email/login', { body: { email, password } }))),
+  );
+
+export const signInWithCode = (api: Api, { phoneNumber, otp }: { phoneNumber: string; otp: string }) =>
+  logged(async () =>
+    beginSession(signInTokens(await api('POST /api/v1/auth/otp/login', { body: { phoneNumber, otp } }))),
+  );
+
+export const signInWithGoogle = (api: Api, idToken: string) =>
+  logged(async () => beginSession(signInTokens(await api('POST /api/v1/auth/google/login', { body: { idToken } }))));
+
+export type NewAccount = Credentials & {
+  firstName: string;
+  lastName: string;
+  phone?: string;
+  phoneVerificationCode?: string;
+};
+
+export const signUpWithEmail = (api: Api, body: NewAccount) =>
+  logged(async () => beginSession(signUpTokens(await api('POST /api/v1/auth/email/register', { body }))));
+
+/** The token method opens the account with four fields and then simply signs in. */
+export const signUpByMethod = (api: Api, account: Omit<NewAccount, 'phone' | 'phoneVerificationCode'>) =>
+  logged(async () => {
+    await api('POST /api/v1/auth/email/register', { body: account });
+    return signUpWithPassword(api, account);
+  });
+
+export const signUpWithPassword = signInWithEmail;
+
+export const askForReset = (api: Api, email: string) =>
+  logged(() => api('POST /api/v1/auth/forgot/password', { body: { email } }));
+
+export const resetPassword = (api: Api, body: { password: string; hash: string }) =>
+  logged(() => api('POST /api/v1/auth/reset/password', { body }));
+
+export const sendCode = (api: Api, body: { phoneNumber: string; countryCode: string }) =>
+  logged(() => api('POST /api/v1/auth/phone/code', { body }));
+
+export const verifyCode = (api: Api, body: { phoneNumber: string; code: string }) =>
+  logged(() => api('POST /api/v1/auth/phone/code/verify', { body }));

@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react';
+import { Link } from '../../router/link.tsx';
+import { useRouter } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-paths.ts';
+import { signInPath, withReturnTo } from '../session/return-to.ts';
+
+type AuthHeadingProps = { icon?: IconName; title: string; description?: ReactNode };
+
+/** The head of every card: an arch with a sign where there is one, what this is, and why. */
+export function AuthHeading({ icon, title, description }: AuthHeadingProps) {
+  return (
+    <header className="mb-6 grid justify-items-start gap-2">
+      {icon && (
+        <span className="mb-2 grid h-16 w-13 place-items-center rounded-t-full rounded-b-tag bg-primary-tint text-primary-text">
+          <Icon name={icon} size={26} />
+        </span>
+      )}
+      <h1 className="text-h1">{title}</h1>
+      {description && <p className="text-muted">{description}</p>}
+    </header>
+  );
+}
+
+/** Another screen of the same visit: the way back comes along. */
+export function AuthLink({ to, children, className = '' }: { to: string; children: ReactNode; className?: string }) {
+  const { view } = useRouter();
+  return (
+    <Link to={withReturnTo(to, searchOf(view.address))} className={`link ${className}`}>
+      {children}
+    </Link>
+  );
+}
+
+export const searchOf = (address: string) => address.split('#')[0]?.split('?')[1] ?? '';
+
+export function ReturnToSignIn({ label }: { label?: string }) {
+  const { returnToSignIn } = useTexts('auth');
+  return (
+    <p className="mt-6">
+      <AuthLink to={signInPath()} className="touch inline-flex items-center gap-1 font-semibold no-underline">
+        <Icon name="chevron-start" size={18} />
+        {label ?? returnToSignIn}
+      </AuthLink>
+    </p>
+  );
+}
+
+export function OrDivider() {
+  const { or } = useTexts('auth');
+  return (
+    <div className="my-5 flex items-center gap-4 text-caption text-muted before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">
+      {or}
+    </div>
+  );
+}
+
+export function TermsNotice() {
+  const { termsNotice } = useTexts('auth');
+  return (
+    <p className="mt-6 text-center text-small text-muted">
+      <TermsWords words={termsNotice} />
+    </p>
+  );
+}
+
+type Words = Record<'before' | 'terms' | 'between' | 'privacy' | 'after', string>;
+
+export function TermsWords({ words }: { words: Words }) {
+  return (
+    <>
+      {words.before}
+      <Link to="/terms" className="link">
+        {words.terms}
+      </Link>
+      {words.between}
+      <Link to="/privacy" className="link">
+        {words.privacy}
+      </Link>
+      {words.after}
+    </>
+  );
+}
+
+const NETWORKS = [
+  { icon: 'linkedin', label: 'LinkedIn', href: 'https://www.linkedin.com/' },
+  { icon: 'facebook', label: 'Facebook', href: 'https://www.facebook.com/' },
+  { icon: 'github', label: 'GitHub', href: 'https://github.com/' },
+  { icon: 'x', label: 'X', href: 'https://x.com/' },
+] as const;
+
+/** Google, the fifth, is the button one signs in with. */
+export function SocialIcons() {
+  const { followUs } = useTexts('auth');
+  return (
+    <nav aria-label={followUs}>
+      <ul className="flex justify-center gap-2">
+        {NETWORKS.map(({ icon, label, href }) => (
+          <li key={icon}>
+            <a
+              href={href}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={label}
+              className="touch grid place-items-center rounded-full text-muted hover:bg-card hover:text-primary-text"
+            >
+              <Icon name={icon} size={20} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Words in a box above a form: what went wrong, or what to know. */
+export function Banner({ tone, children }: { tone: 'error' | 'info' | 'success'; children: ReactNode }) {
+  const look = {
+    error: 'bg-danger-tint text-danger',
+    info: 'bg-info-tint text-info',
+    success: 'bg-success-tint text-success',
+  }[tone];
+  return (
+    <div
+      role={tone === 'error' ? 'alert' : 'status'}
+      className={`mb-5 flex items-start gap-3 rounded-control p-4 text-small ${look}`}
+    >
+      <Icon
+        name={tone === 'error' ? 'warning' : tone === 'info' ? 'info' : 'check'}
+        size={20}
+        className="mt-0.5 shrink-0"
+      />
+      <div className="min-w-0">{children}</div>
+    </div>
+  );
+}

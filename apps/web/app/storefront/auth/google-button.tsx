@@ -1,0 +1,55 @@
+import { lazy, Suspense, useState } from 'react';
+import { useApi } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { signInWithGoogle } from './auth-calls.ts';
+import { askGoogle } from './google-script.ts';
+
+const GoogleDemoDialog = lazy(async () => ({ default: (await import('./google-demo-dialog.tsx')).GoogleDemoDialog }));
+
+/** Asks the store how Google is to be asked: by its own script, or by the demo's stand-in. */
+export function GoogleButton() {
+  const api = useApi();
+  const text = useTexts('auth');
+  const [isBusy, setBusy] = useState(false);
+  const [demoNonce, setDemoNonce] = useState<string | null>(null);
+  const [isDemoOpen, setDemoOpen] = useState(false);
+
+  const enter = async (idToken: string) => {
+    await signInWithGoogle(api, idToken);
+    toast.success(text.loginSuccess);
+  };
+  const start = async () => {
+    setBusy(true);
+    try {
+      const { clientId, isLocal, nonce } = await api('GET /api/v1/auth/google/settings');
+      if (clientId === null) throw new Error('Google is not offered');
+      if (!isLocal) return await enter(await askGoogle({ clientId, nonce }));
+      setDemoNonce(nonce);
+      setDemoOpen(true);
+    } catch (error) {
+      console.error(error);
+      toast.error(text.googleLoginError);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button kind="outline" fullWidth icon="google" busy={isBusy} onClick={() => void start()}>
+        {text.google}
+      </Button>
+      {demoNonce !== null && (
+        <Suspense>
+          <GoogleDemoDialog
+            isOpen={isDemoOpen}
+            nonce={demoNonce}
+            onClose={() => setDemoOpen(false)}
+            onCredential={enter}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

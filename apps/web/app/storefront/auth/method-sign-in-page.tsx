@@ -1,0 +1,66 @@
+import { isolate } from '@karaz/i18n/format';
+import { useState } from 'react';
+import { definePage } from '../../router/page.ts';
+import { useApi } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { AuthMethod } from '../session/return-to.ts';
+import { signInWithEmail } from './auth-calls.ts';
+import { DEMO_CREDENTIALS, loadMethod, METHOD_NAMES } from './auth-method.ts';
+import { AuthHeading, AuthLink, Banner } from './auth-parts.tsx';
+import { signInProblems } from './auth-rules.ts';
+import { failureText } from './failure-texts.ts';
+import { PasswordField } from './password-field.tsx';
+import { useForm } from './use-form.ts';
+import { useProblemTexts } from './use-problem-texts.ts';
+
+export const page = definePage<{ method: AuthMethod }>({
+  texts: ['auth'],
+  load: loadMethod,
+  head: ({ method }, { auth }) => ({ title: auth.methodTitles.signIn(METHOD_NAMES[method]), noIndex: true }),
+  Component: MethodSignInPage,
+});
+
+const FIELDS = ['email', 'password'] as const;
+
+function MethodSignInPage({ data: { method } }: { data: { method: AuthMethod } }) {
+  const api = useApi();
+  const text = useTexts('auth');
+  const inWords = useProblemTexts();
+  const [failed, setFailed] = useState<string | null>(null);
+  const form = useForm({
+    fields: FIELDS,
+    initial: DEMO_CREDENTIALS,
+    check: (values) => inWords(signInProblems(values)),
+    send: async ({ email, password }) => {
+      setFailed(null);
+      await signInWithEmail(api, { email: email.trim(), password });
+    },
+    onFailure: (error) => setFailed(failureText(error, text.noConnection)),
+  });
+  const { email, password } = DEMO_CREDENTIALS;
+  return (
+    <>
+      <AuthHeading title={text.methodTitles.signIn(METHOD_NAMES[method])} />
+      <p className="mb-5">
+        {text.noAccount} <AuthLink to={`/auth/${method}/sign-up`}>{text.toSignUp}</AuthLink>
+      </p>
+      {failed === null ? (
+        <Banner tone="info">{text.methodBanner(isolate(email), isolate(password))}</Banner>
+      ) : (
+        <Banner tone="error">{failed}</Banner>
+      )}
+      <form method="post" noValidate onSubmit={form.submit} className="grid gap-4">
+        <TextField label={text.email} type="email" autoComplete="username" required {...form.control('email')} />
+        <PasswordField label={text.password} autoComplete="current-password" {...form.control('password')} />
+        <AuthLink to="/auth/reset-password" className="justify-self-end text-small">
+          {text.forgotPassword}
+        </AuthLink>
+        <Button type="submit" size="large" fullWidth busy={form.isBusy}>
+          {form.isBusy ? text.checking : text.signIn}
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTexts } from '../../texts/texts.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { passwordStrength } from './password-strength.ts';
+
+type PasswordFieldProps = {
+  label: string;
+  name: string;
+  value: string;
+  error: string | undefined;
+  onChange: (event: { target: { value: string } }) => void;
+  autoComplete: 'current-password' | 'new-password';
+  /** For a new one: how long it must be, then how good it is. */
+  isNew?: boolean;
+};
+
+export function PasswordField({ isNew = false, ...field }: PasswordFieldProps) {
+  const text = useTexts('auth');
+  const strength = isNew ? passwordStrength(field.value) : null;
+  return (
+    <TextField
+      {...field}
+      type="password"
+      required
+      maxLength={200}
+      hint={isNew ? strength ? <StrengthLine strength={strength} /> : text.passwordHint : undefined}
+      revealLabels={{ show: text.showPassword, hide: text.hidePassword }}
+    />
+  );
+}
+
+const BARS = { weak: 1, fair: 2, strong: 3 } as const;
+const COLOURS = { weak: 'bg-warning', fair: 'bg-info', strong: 'bg-success' } as const;
+
+function StrengthLine({ strength }: { strength: keyof typeof BARS }) {
+  const text = useTexts('auth');
+  return (
+    <span className="flex items-center gap-2" aria-live="polite">
+      <span aria-hidden className="flex gap-1">
+        {[1, 2, 3].map((bar) => (
+          <span
+            key={bar}
+            className={`h-1.5 w-6 rounded-full ${bar <= BARS[strength] ? COLOURS[strength] : 'bg-sunken'}`}
+          />
+        ))}
+      </span>
+      {text.strength[strength]}
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+import { validatePhone } from '@karaz/domain/people/phone';
+import { useEffect, useState } from 'react';
+import { useTexts } from '../../texts/texts.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { toast } from '../../ui/toast.ts';
+import { phoneProblem } from './auth-rules.ts';
+import { PhoneField, type PhoneValue } from './phone-field.tsx';
+import { PhoneVerification } from './phone-verification.tsx';
+import { usePhoneVerification } from './use-phone-verification.ts';
+
+type VerifiedPhoneProps = {
+  value: PhoneValue;
+  onChange: (value: PhoneValue) => void;
+  /** Every change of the code, so that a form can send it along. */
+  onCode?: (code: string) => void;
+  onVerified?: (proof: { phone: string; code: string }) => void;
+  /** The number already proven: asking for a code again would be a nuisance. */
+  known?: string | null;
+  errors?: { phone?: string | undefined; code?: string | undefined };
+};
+
+/** A phone field with the code that proves it, wherever a number must be somebody's own. Needs the texts 'auth'. */
+export function VerifiedPhone({ value, onChange, onCode, onVerified, known = null, errors = {} }: VerifiedPhoneProps) {
+  const text = useTexts('auth');
+  const [isLeft, setLeft] = useState(false);
+  const phone = validatePhone(value.typed, value.country);
+  const isKnown = phone.ok && phone.value === known;
+  const running = usePhoneVerification({ value, isWanted: !isKnown, ...(onVerified ? { onVerified } : {}) });
+  const { code, step } = running.state;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form hears of the code, not of its own rendering
+  useEffect(() => onCode?.(code), [code]);
+  const isUnsupported = !phone.ok && phone.error === 'PHONE_UNSUPPORTED_COUNTRY';
+  useEffect(() => {
+    if (isUnsupported) toast.error(text.problems.phoneUnsupported);
+  }, [isUnsupported, text]);
+  const problem =
+    isUnsupported || (isLeft && value.typed !== '') ? phoneProblem(value.typed, value.country) : undefined;
+  return (
+    <div className="grid gap-3">
+      <PhoneField
+        label={text.phone}
+        countryLabel={text.phoneCountry}
+        value={value}
+        onChange={(next) => {
+          setLeft(false);
+          onChange(next);
+        }}
+        onBlur={() => setLeft(true)}
+        error={problem ? text.problems[problem] : errors.phone}
+        hint={isKnown || running.state.phone ? undefined : text.phoneHint}
+        end={
+          (isKnown || step === 'verified') && (
+            <Badge tone="success" icon="check">
+              {text.block.verified}
+            </Badge>
+          )
+        }
+      />
+      {!isKnown && <PhoneVerification running={running} error={errors.code} />}
+    </div>
+  );
+}
