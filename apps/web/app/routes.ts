@@ -63,6 +63,12 @@ export const routes: readonly Route[] = [
   auth('/auth/:method/sign-in', 'method-sign-in-page'),
   auth('/auth/:method/sign-up', 'method-sign-up-page'),
 
+  shop('/profile/addresses', 'addresses/address-book-page', { access: 'signed-in' }),
+  shop('/profile/addresses/new', 'addresses/new-address-page', { access: 'signed-in' }),
+  shop('/profile/addresses/:id', 'addresses/edit-address-page', { access: 'signed-in' }),
+  shop('/checkout/address/new', 'addresses/new-address-page', { access: 'signed-in' }),
+  shop('/checkout/address/:id', 'addresses/edit-address-page', { access: 'signed-in' }),
+
   shop('/about-us', 'content/about-us-page'),
   shop('/contact-us', 'content/contact-us-page'),
   shop('/faqs', 'content/faqs-page'),

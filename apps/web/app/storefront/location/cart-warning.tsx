@@ -16,7 +16,7 @@ export function CartWarning({ names, onConfirm, onKeep }: CartWarningProps) {
       </ul>
       <div className="grid gap-2 sm:grid-cols-2">
         <Button onClick={onConfirm}>{text.warningConfirm}</Button>
-        <Button kind="outline" onClick={onKeep}>
+        <Button autoFocus kind="outline" onClick={onKeep}>
           {text.warningKeep}
         </Button>
       </div>

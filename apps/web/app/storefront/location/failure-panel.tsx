@@ -26,7 +26,9 @@ export function FailurePanel({ failure, onSelect, onDismiss, onRetry }: FailureP
         </p>
       )}
       <div className="mt-2 grid w-full gap-2 sm:w-auto sm:min-w-72">
-        <Button onClick={onSelect}>{text.selectManually}</Button>
+        <Button autoFocus onClick={onSelect}>
+          {text.selectManually}
+        </Button>
         {offersRetry(failure.cause) && (
           <Button kind="outline" icon="refresh" onClick={onRetry}>
             {text.retryDetection}

@@ -24,7 +24,7 @@ export function DetectCard({ isDetecting, onDetect, onCancel }: DetectProps) {
           <span className="font-semibold">{text.detecting}</span>
           <span className="text-small text-muted">{text.detectingHint}</span>
         </span>
-        <Button kind="ghost" onClick={onCancel}>
+        <Button autoFocus kind="ghost" onClick={onCancel}>
           {text.cancel}
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import type { texts as addresses } from './addresses.ts';
 import type { texts as auth } from './auth.ts';
 import type { texts as cart } from './cart.ts';
 import type { texts as categories } from './categories.ts';
@@ -15,6 +16,7 @@ import type { texts as shell } from './shell.ts';
 
 /** The type of every text file. Arabic files are checked against it. */
 export type Dictionary = {
+  addresses: typeof addresses;
   auth: typeof auth;
   cart: typeof cart;
   shell: typeof shell;

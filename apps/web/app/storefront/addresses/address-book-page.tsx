@@ -1,0 +1,103 @@
+import './addresses.css';
+import type { AddressView } from '@karaz/contract/addresses';
+import { locationText } from '@karaz/domain/addresses/location-text';
+import { useState } from 'react';
+import { Link } from '../../router/link.tsx';
+import { definePage } from '../../router/page.ts';
+import { useLanguage } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SectionSkeleton } from '../../ui/skeleton.tsx';
+import { AddressCard } from './address-card.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { useAddressBook } from './use-address-book.ts';
+
+/** The tokens live in the browser, so the list is asked for there. */
+export const page = definePage({
+  texts: ['addresses'],
+  head: (_, { addresses }) => ({ title: addresses.title, noIndex: true }),
+  Component: AddressBookPage,
+});
+
+function AddressBookPage() {
+  const text = useTexts('addresses');
+  const book = useAddressBook();
+  return (
+    <div className="page-width section max-w-4xl">
+      <PageHeader
+        title={text.title}
+        note={text.note}
+        back={{ to: '/profile', label: text.back }}
+        actions={<AddLink label={text.add} />}
+      />
+      {book.listing.status === 'loading' && <SectionSkeleton variant="list" items={3} label={text.loading} />}
+      {book.listing.status === 'failed' && (
+        <ErrorPanel
+          message={text.loadFailed}
+          defaultText={text.loadFailed}
+          detailsLabel={text.details}
+          retryLabel={text.retry}
+          onRetry={book.retry}
+        />
+      )}
+      {book.listing.status === 'ready' && <AddressList addresses={book.listing.items} book={book} />}
+    </div>
+  );
+}
+
+function AddLink({ label }: { label: string }) {
+  return (
+    <Link to="/profile/addresses/new" className={buttonClass({})}>
+      <Icon name="plus" size={20} />
+      {label}
+    </Link>
+  );
+}
+
+type AddressListProps = { addresses: readonly AddressView[]; book: ReturnType<typeof useAddressBook> };
+
+function AddressList({ addresses, book }: AddressListProps) {
+  const text = useTexts('addresses');
+  const language = useLanguage();
+  const [doomed, setDoomed] = useState<{ address: AddressView; isOpen: boolean } | null>(null);
+  const close = () => setDoomed((shown) => shown && { ...shown, isOpen: false });
+  if (addresses.length === 0) {
+    return (
+      <EmptyState
+        icon="pin"
+        title={text.emptyTitle}
+        description={text.emptyText}
+        action={<AddLink label={text.addFirst} />}
+      />
+    );
+  }
+  return (
+    <>
+      <ul className="grid gap-4">
+        {addresses.map((address) => (
+          <li key={address.id}>
+            <AddressCard
+              address={address}
+              busy={book.busyId === address.id}
+              onSetDefault={(isDefault) => void book.setDefault(address, isDefault)}
+              onRemove={() => setDoomed({ address, isOpen: true })}
+            />
+          </li>
+        ))}
+      </ul>
+      {doomed && (
+        <DeleteDialog
+          open={doomed.isOpen}
+          place={locationText(doomed.address, language)}
+          busy={book.busyId === doomed.address.id}
+          onClose={close}
+          onConfirm={() => void book.remove(doomed.address).then(close)}
+        />
+      )}
+    </>
+  );
+}

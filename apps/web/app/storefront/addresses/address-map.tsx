@@ -1,0 +1,101 @@
+import { serviceableArea } from '@karaz/domain/location/detection';
+import { positionOptions } from '@karaz/domain/location/geolocation';
+import { isolate } from '@karaz/i18n/format';
+import { pick } from '@karaz/i18n/localized';
+import { useId, useMemo, useRef, useState } from 'react';
+import { useLanguage } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import type { AddressValues } from './address-values.ts';
+import { fillFromPin, type PinWords } from './fill-from-pin.ts';
+import { MapSearch } from './map-search.tsx';
+import type { Position } from './mercator.ts';
+import { PlainMap } from './plain-map.tsx';
+import { type PinFacts, usePin } from './use-pin.ts';
+
+type AddressMapProps = { start: Position; values: AddressValues; onChange: (values: AddressValues) => void };
+
+const NO_WORDS: PinWords = { street: '', postalCode: '' };
+
+/** Everything here can also be done in the form; the map only saves typing. */
+export function AddressMap({ start, values, onChange }: AddressMapProps) {
+  const text = useTexts('addresses');
+  const language = useLanguage();
+  const hintId = useId();
+  const words = useRef(NO_WORDS);
+  const [isPlaced, setPlaced] = useState(false);
+  const { pin, facts, place } = usePin(start, (position, { facts: known, found }) => {
+    const filled = fillFromPin(values, words.current, { position, area: servedAt(known), found });
+    words.current = filled.words;
+    setPlaced(true);
+    onChange(filled.values);
+  });
+  const areas = useMemo(
+    () => facts.areas.map((area) => ({ ...area, name: pick(area, 'name', language) })),
+    [facts.areas, language],
+  );
+  return (
+    <section aria-label={text.mapTitle} className="grid gap-3">
+      <MapSearch country={values.country} near={pin} onPick={(result) => place(result, result)} />
+      <PlainMap pin={pin} areas={areas} onPlace={place} hintId={hintId} />
+      <p id={hintId} className="text-small text-muted">
+        {text.mapHint}
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <PinNote facts={facts} isShown={isPlaced} values={values} onChange={onChange} />
+        <Button
+          kind="outline"
+          size="small"
+          icon="pin"
+          onClick={() => locate(place, () => toast.error(text.locateFailed))}
+        >
+          {text.locate}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+const servedAt = ({ current }: PinFacts) => serviceableArea({ currentArea: current, nearestArea: null });
+
+function locate(place: (position: Position) => void, onFailed: () => void): void {
+  const geolocation: Geolocation | undefined = navigator.geolocation;
+  if (!geolocation) {
+    onFailed();
+    return;
+  }
+  geolocation.getCurrentPosition(
+    ({ coords }) => place({ latitude: coords.latitude, longitude: coords.longitude }),
+    onFailed,
+    positionOptions(),
+  );
+}
+
+type PinNoteProps = Omit<AddressMapProps, 'start'> & { facts: PinFacts; isShown: boolean };
+
+function PinNote({ facts, isShown, values, onChange }: PinNoteProps) {
+  const text = useTexts('addresses');
+  const language = useLanguage();
+  const current = servedAt(facts);
+  const nearest = serviceableArea({ currentArea: null, nearestArea: facts.nearest });
+  const nameOf = (area: { name_en: string; name_ar: string }) => isolate(pick(area, 'name', language));
+  return (
+    <div role="status" className="text-small">
+      {isShown && current && <p className="font-semibold">{text.recognised(nameOf(current))}</p>}
+      {isShown && !current && <p>{text.notCovered}</p>}
+      {isShown && !current && nearest && values.areaId !== nearest.id && (
+        <Button
+          kind="soft"
+          size="small"
+          className="mt-2"
+          onClick={() =>
+            onChange({ ...values, country: nearest.countryCode, cityId: nearest.cityId, areaId: nearest.id })
+          }
+        >
+          {text.takeNearest(nameOf(nearest))}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import './addresses.css';
+import type { ReactNode } from 'react';
+import { useRouter } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SectionSkeleton } from '../../ui/skeleton.tsx';
+
+/** The same form serves the profile and the checkout; only the way back differs. */
+export function useReturnTo(): string {
+  return useRouter().view.route.path.startsWith('/checkout') ? '/checkout' : '/profile/addresses';
+}
+
+export function FormFrame({ title, children }: { title: string; children: ReactNode }) {
+  const text = useTexts('addresses');
+  const returnTo = useReturnTo();
+  return (
+    <div className="page-width section">
+      <PageHeader
+        title={title}
+        back={{ to: returnTo, label: returnTo === '/checkout' ? text.backToCheckout : text.backToList }}
+      />
+      {children}
+    </div>
+  );
+}
+
+type WaitingProps = { status: 'loading' | 'failed'; onRetry: () => void };
+
+export function FormWaiting({ status, onRetry }: WaitingProps) {
+  const text = useTexts('addresses');
+  if (status === 'loading') return <SectionSkeleton variant="list" items={2} label={text.loading} />;
+  return (
+    <ErrorPanel
+      message={text.loadFailed}
+      defaultText={text.loadFailed}
+      detailsLabel={text.details}
+      retryLabel={text.retry}
+      onRetry={onRetry}
+    />
+  );
+}

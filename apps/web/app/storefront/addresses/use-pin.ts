@@ -1,0 +1,66 @@
+import type { GeoResult } from '@karaz/contract/geocoder';
+import type { FoundAreaView } from '@karaz/contract/places';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useApi } from '../../router/router-context.ts';
+import type { Position } from './mercator.ts';
+
+/** What the store knows of the place under the pin. */
+export type PinFacts = {
+  areas: readonly FoundAreaView[];
+  current: FoundAreaView | null;
+  nearest: FoundAreaView | null;
+};
+
+const NONE: PinFacts = { areas: [], current: null, nearest: null };
+/** Enough to name what surrounds the pin. */
+const AREAS_AROUND = 60;
+const PAUSE_MS = 350;
+
+export type Placed = { facts: PinFacts; found: GeoResult | null };
+
+/** `onPlaced` hears of places the person chose, not of the one the form opened with. */
+export function usePin(start: Position, onPlaced: (position: Position, placed: Placed) => void) {
+  const api = useApi();
+  const [pin, setPin] = useState(start);
+  const [facts, setFacts] = useState(NONE);
+  const latest = useRef(onPlaced);
+  latest.current = onPlaced;
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const journey = useRef(0);
+
+  const ask = useCallback(
+    async (position: Position): Promise<PinFacts> => {
+      const query = { ...position, limit: AREAS_AROUND };
+      const lookup = await api('GET /api/v1/areas/lookup', { query }).catch(() => null);
+      return lookup ? { areas: lookup.areas, current: lookup.currentArea, nearest: lookup.nearestArea } : NONE;
+    },
+    [api],
+  );
+  const [first] = useState(start);
+  useEffect(() => {
+    const mine = journey.current;
+    void ask(first).then((known) => mine === journey.current && setFacts(known));
+  }, [ask, first]);
+
+  const place = useCallback(
+    (position: Position, known: GeoResult | null = null) => {
+      const mine = ++journey.current;
+      setPin(position);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(async () => {
+        const reverse =
+          known ??
+          api('GET /api/v1/geocoder/reverse', { query: position }).then(
+            ({ result }) => result,
+            () => null,
+          );
+        const [answer, found] = await Promise.all([ask(position), reverse]);
+        if (mine !== journey.current) return;
+        setFacts(answer);
+        latest.current(position, { facts: answer, found });
+      }, PAUSE_MS);
+    },
+    [api, ask],
+  );
+  return { pin, facts, place };
+}
