@@ -1,7 +1,7 @@
 import { api } from '@karaz/contract/api';
 import type { WishlistView } from '@karaz/contract/wishlist';
 import { ok } from '@karaz/domain/result';
-import { wishlistIds } from '@karaz/domain/wishlist/wishlist';
+import { GUEST_WISHLIST_ID, wishlistIds } from '@karaz/domain/wishlist/wishlist';
 import type { ApiDeps } from '../api-deps.ts';
 import { stockCards } from '../catalog/stock-cards.ts';
 import { type Database, inTransaction } from '../db/database.ts';
@@ -17,7 +17,7 @@ export function wishlistRoutes(app: ApiApp, deps: ApiDeps): void {
   mount(app, deps, api.saveWishlist, async ({ body, context }) => {
     if (context.caller.kind !== 'user') return failure('notSignedIn');
     const { id } = context.caller;
-    const named = body.user ?? null;
+    const named = body.user === GUEST_WISHLIST_ID ? null : (body.user ?? null);
     if (named !== null && String(named) !== String(id)) return failure('notAllowed');
     const ids = wishlistIds(body.stocks.map((stock) => (typeof stock === 'number' ? stock : stock.id)));
     await inTransaction(db, (tx) => replaceWishlist(tx, id, ids));
