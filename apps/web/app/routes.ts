@@ -69,6 +69,9 @@ export const routes: readonly Route[] = [
   shop('/checkout/address/new', 'addresses/new-address-page', { access: 'signed-in' }),
   shop('/checkout/address/:id', 'addresses/edit-address-page', { access: 'signed-in' }),
 
+  shop('/profile', 'profile/profile-page', { access: 'signed-in' }),
+  shop('/profile/password', 'profile/password-page', { access: 'signed-in' }),
+
   shop('/about-us', 'content/about-us-page'),
   shop('/contact-us', 'content/contact-us-page'),
   shop('/faqs', 'content/faqs-page'),

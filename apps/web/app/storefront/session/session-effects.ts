@@ -145,3 +145,9 @@ export async function endSession(): Promise<void> {
   send({ type: 'signedOut' });
   window.location.reload();
 }
+
+/** The account is gone: there is nobody to sign out. */
+export function forgetSession(): void {
+  window.location.assign('/');
+  send({ type: 'signedOut' });
+}

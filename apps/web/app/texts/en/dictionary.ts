@@ -8,6 +8,7 @@ import type { texts as gallery } from './gallery.ts';
 import type { texts as home } from './home.ts';
 import type { texts as location } from './location.ts';
 import type { texts as outbox } from './outbox.ts';
+import type { texts as profile } from './profile.ts';
 import type { texts as recipes } from './recipes.ts';
 import type { texts as sellers } from './sellers.ts';
 import type { texts as session } from './session.ts';
@@ -16,6 +17,7 @@ import type { texts as shell } from './shell.ts';
 
 /** The type of every text file. Arabic files are checked against it. */
 export type Dictionary = {
+  profile: typeof profile;
   addresses: typeof addresses;
   auth: typeof auth;
   cart: typeof cart;

@@ -1,0 +1,74 @@
+import { parseLanguage } from '@karaz/i18n/language';
+import { useApi } from '../../router/router-context.ts';
+import { useSignedIn } from '../../router/signed-in.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { failureText } from '../auth/failure-texts.ts';
+import { useForm } from '../auth/use-form.ts';
+import { useProblemTexts } from '../auth/use-problem-texts.ts';
+import { updateSessionUser } from '../session/session-effects.ts';
+import { profileProblems } from './profile-rules.ts';
+import { ProfileSection } from './profile-section.tsx';
+
+const FIELDS = ['firstName', 'lastName', 'email', 'language'] as const;
+
+export function DetailsForm() {
+  const text = useTexts('profile');
+  const api = useApi();
+  const { user } = useSignedIn();
+  const inWords = useProblemTexts();
+  const form = useForm({
+    fields: FIELDS,
+    initial: { firstName: user.firstName, lastName: user.lastName, email: user.email ?? '', language: user.language },
+    check: (values) => inWords(profileProblems(values, user.phone !== null)),
+    send: async ({ firstName, lastName, email, language }) => {
+      const change = { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim() || null };
+      updateSessionUser(await api('PATCH /api/v1/auth/me', { body: { ...change, language: parseLanguage(language) } }));
+      toast.success(text.saved);
+    },
+    onFailure: (error) => toast.error(failureText(error, text.failed)),
+  });
+  const isUnconfirmed = user.email !== null && !user.isEmailVerified && form.values.email === user.email;
+  return (
+    <ProfileSection title={text.details} hint={text.detailsHint}>
+      <form method="post" noValidate onSubmit={form.submit} className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={text.firstName}
+          autoComplete="given-name"
+          maxLength={80}
+          required
+          {...form.control('firstName')}
+        />
+        <TextField
+          label={text.lastName}
+          autoComplete="family-name"
+          maxLength={80}
+          required
+          {...form.control('lastName')}
+        />
+        <TextField
+          label={text.email}
+          optionalLabel={user.phone === null ? undefined : text.optional}
+          type="email"
+          autoComplete="email"
+          maxLength={200}
+          hint={isUnconfirmed ? text.emailUnverified : undefined}
+          {...form.control('email')}
+        />
+        <Select
+          label={text.language}
+          options={(['en', 'ar'] as const).map((code) => ({ value: code, label: text.languages[code] }))}
+          {...form.control('language')}
+        />
+        <div className="sm:col-span-2">
+          <Button type="submit" busy={form.isBusy}>
+            {form.isBusy ? text.saving : text.save}
+          </Button>
+        </div>
+      </form>
+    </ProfileSection>
+  );
+}

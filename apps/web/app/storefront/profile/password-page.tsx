@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { definePage } from '../../router/page.ts';
+import { useApi } from '../../router/router-context.ts';
+import { useSignedIn } from '../../router/signed-in.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { failureText } from '../auth/failure-texts.ts';
+import { PasswordField } from '../auth/password-field.tsx';
+import { useForm } from '../auth/use-form.ts';
+import { useProblemTexts } from '../auth/use-problem-texts.ts';
+import { updateSessionUser } from '../session/session-effects.ts';
+import { ProfileFrame } from './profile-frame.tsx';
+import { changePasswordProblems } from './profile-rules.ts';
+import { ProfileSection } from './profile-section.tsx';
+
+export const page = definePage({
+  texts: ['profile', 'auth'],
+  head: (_, { profile }) => ({ title: profile.passwordTitle, noIndex: true }),
+  Component: PasswordPage,
+});
+
+function PasswordPage() {
+  const text = useTexts('profile');
+  const { user } = useSignedIn();
+  const [round, setRound] = useState(0);
+  return (
+    <ProfileFrame>
+      <h1 className="text-h1">{text.passwordTitle}</h1>
+      <ProfileSection title={user.hasPassword ? text.passwordHeading : text.passwordFirst} hint={text.passwordLead}>
+        {/* Empty again once it is saved. */}
+        <PasswordForm key={round} onSaved={() => setRound(round + 1)} />
+      </ProfileSection>
+    </ProfileFrame>
+  );
+}
+
+const FIELDS = ['oldPassword', 'password', 'confirmPassword'] as const;
+
+function PasswordForm({ onSaved }: { onSaved: () => void }) {
+  const text = useTexts('profile');
+  const api = useApi();
+  const { user } = useSignedIn();
+  const inWords = useProblemTexts();
+  const form = useForm({
+    fields: FIELDS,
+    initial: { oldPassword: '', password: '', confirmPassword: '' },
+    check: (values) => ({
+      ...(user.hasPassword && values.oldPassword === '' ? { oldPassword: text.oldRequired } : {}),
+      ...inWords(changePasswordProblems(values)),
+    }),
+    send: async ({ oldPassword, password }) => {
+      const body = user.hasPassword ? { password, oldPassword } : { password };
+      updateSessionUser(await api('PATCH /api/v1/auth/me', { body }));
+      toast.success(text.passwordSaved);
+      onSaved();
+    },
+    onFailure: (error) => toast.error(failureText(error, text.failed)),
+  });
+  return (
+    <form method="post" noValidate onSubmit={form.submit} className="grid max-w-105 gap-4">
+      {user.hasPassword && (
+        <PasswordField label={text.oldPassword} autoComplete="current-password" {...form.control('oldPassword')} />
+      )}
+      <PasswordField label={text.newPassword} autoComplete="new-password" isNew {...form.control('password')} />
+      <PasswordField label={text.confirmPassword} autoComplete="new-password" {...form.control('confirmPassword')} />
+      <div>
+        <Button type="submit" busy={form.isBusy}>
+          {form.isBusy ? text.saving : text.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

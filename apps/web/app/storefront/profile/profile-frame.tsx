@@ -1,0 +1,97 @@
+import { COUNTRIES } from '@karaz/domain/countries';
+import { formatDate, isolate } from '@karaz/i18n/format';
+import { type ReactNode, useState } from 'react';
+import { Link } from '../../router/link.tsx';
+import { useRouter } from '../../router/router-context.ts';
+import { useSignedIn } from '../../router/signed-in.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-paths.ts';
+import { SignOutDialog } from './sign-out-dialog.tsx';
+
+/** The pages of one person: menu at the start, page beside it. Needs the texts 'profile'. */
+export function ProfileFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="page-width grid gap-6 py-6 md:grid-cols-[17rem_minmax(0,1fr)] md:gap-10 md:py-10">
+      <aside className="md:sticky md:top-28 md:self-start">
+        <WhoIsHere />
+        <ProfileMenu />
+      </aside>
+      <div className="grid min-w-0 content-start gap-6">{children}</div>
+    </div>
+  );
+}
+
+function WhoIsHere() {
+  const text = useTexts('profile');
+  const { user } = useSignedIn();
+  const { visitor } = useRouter();
+  const since = formatDate(user.createdAt, visitor.language, COUNTRIES[visitor.country].timeZone);
+  return (
+    <div className="mb-5 flex items-center gap-4">
+      <span
+        aria-hidden
+        className="grid h-18 w-15 shrink-0 place-items-center rounded-t-full rounded-b-tag bg-primary-tint text-h2 text-primary-text"
+      >
+        {[...user.firstName][0] ?? <Icon name="user" />}
+      </span>
+      <div className="min-w-0">
+        <p className="text-h3 break-words">{text.hello(isolate(user.firstName))}</p>
+        <p className="text-small text-muted">{text.since(isolate(since))}</p>
+      </div>
+    </div>
+  );
+}
+
+type Entry = { to: string; icon: IconName; key: 'myProfile' | 'orders' | 'addresses' | 'subscriptions' | 'password' };
+
+const ENTRIES: readonly Entry[] = [
+  { to: '/profile', icon: 'user', key: 'myProfile' },
+  { to: '/profile/orders', icon: 'box', key: 'orders' },
+  { to: '/profile/addresses', icon: 'pin', key: 'addresses' },
+  { to: '/profile/subscriptions', icon: 'calendar', key: 'subscriptions' },
+  { to: '/profile/password', icon: 'eye', key: 'password' },
+];
+
+/** A column on wide screens, a row that scrolls on phones. */
+export function ProfileMenu() {
+  const text = useTexts('profile');
+  const { view } = useRouter();
+  const path = view.address.split(/[?#]/)[0] ?? '';
+  const isHere = (to: string) => (to === '/profile' ? path === to : path === to || path.startsWith(`${to}/`));
+  return (
+    <nav aria-label={text.menu}>
+      <ul className="scroll-row -mx-(--gutter) gap-2! px-(--gutter) pb-1 md:mx-0 md:grid md:gap-1! md:px-0">
+        {ENTRIES.map(({ to, icon, key }) => (
+          <li key={to} className="shrink-0">
+            <Link
+              to={to}
+              aria-current={isHere(to) ? 'page' : undefined}
+              className="touch flex items-center gap-3 rounded-full bg-sunken px-4 text-small font-medium hover:text-primary-text aria-[current=page]:bg-primary-tint aria-[current=page]:text-primary-text md:rounded-control md:bg-transparent md:text-body md:hover:bg-sunken"
+            >
+              <Icon name={icon} size={20} />
+              {text[key]}
+            </Link>
+          </li>
+        ))}
+        <li className="shrink-0">
+          <SignOutButton />
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+function SignOutButton() {
+  const text = useTexts('profile');
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <Button kind="ghost" icon="logout" className="justify-start md:w-full" onClick={() => setAsked(true)}>
+        {text.signOut}
+      </Button>
+      <SignOutDialog isOpen={isAsked} onClose={() => setAsked(false)} />
+    </>
+  );
+}

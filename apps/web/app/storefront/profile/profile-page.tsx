@@ -1,0 +1,27 @@
+import { definePage } from '../../router/page.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { DetailsForm } from './details-form.tsx';
+import { DeviceList } from './device-list.tsx';
+import { MyData } from './my-data.tsx';
+import { PhoneSection } from './phone-section.tsx';
+import { ProfileFrame } from './profile-frame.tsx';
+
+/** All of it belongs to one person: the server draws the frame, the browser fills it with the token. */
+export const page = definePage({
+  texts: ['profile', 'auth'],
+  head: (_, { profile }) => ({ title: profile.title, noIndex: true }),
+  Component: ProfilePage,
+});
+
+function ProfilePage() {
+  const text = useTexts('profile');
+  return (
+    <ProfileFrame>
+      <h1 className="text-h1">{text.title}</h1>
+      <DetailsForm />
+      <PhoneSection />
+      <DeviceList />
+      <MyData />
+    </ProfileFrame>
+  );
+}

@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useApi } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { toast } from '../../ui/toast.ts';
+import { failureText } from '../auth/failure-texts.ts';
+
+export type Device = { id: string; isCurrent: boolean; userAgent: string; lastUsedAt: string };
+
+/** Where the person is signed in, and a way out of each place. */
+export function useDevices() {
+  const api = useApi();
+  const text = useTexts('profile');
+  const [devices, setDevices] = useState<readonly Device[] | null>(null);
+  const [isFailed, setFailed] = useState(false);
+  const [busyId, setBusyId] = useState<string | null>(null);
+
+  const load = useCallback(async () => {
+    setFailed(false);
+    try {
+      setDevices(await api('GET /api/v1/auth/sessions'));
+    } catch {
+      setFailed(true);
+    }
+  }, [api]);
+  useEffect(() => void load(), [load]);
+
+  const change = async (id: string, work: () => Promise<unknown>) => {
+    setBusyId(id);
+    try {
+      await work();
+      toast.success(text.devicesEnded);
+      await load();
+    } catch (error) {
+      toast.error(failureText(error, text.failed));
+    } finally {
+      setBusyId(null);
+    }
+  };
+  const end = (id: string) => change(id, () => api('DELETE /api/v1/auth/sessions/:id', { params: { id } }));
+  const endOthers = () => change('others', () => api('DELETE /api/v1/auth/sessions'));
+  return { devices, isFailed, busyId, load, end, endOthers };
+}
