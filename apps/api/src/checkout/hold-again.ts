@@ -4,7 +4,7 @@ import type { Transaction } from '../db/database.ts';
 import { bookSlot } from '../delivery/book-slot.ts';
 import { branchTimes, slotQueryOf } from '../delivery/branch-slots.ts';
 import { holdCoupon, redeemCoupon } from '../promotions/redeem-coupon.ts';
-import { type Demand, lockStocks, takeStocks } from './save-order.queries.ts';
+import { type Demand, takeStocks } from './save-order.queries.ts';
 
 export type LostHold = {
   orderId: string;
@@ -36,11 +36,7 @@ async function takeAll(tx: Transaction, hold: LostHold, now: Date): Promise<bool
     if (!held.ok) return false;
     await redeemCoupon(tx, hold.orderId, held.value);
   }
-  await lockStocks(
-    tx,
-    hold.demand.map(({ stockId }) => stockId),
-  );
-  if ((await takeStocks(tx, hold.demand)) !== hold.demand.length) return false;
+  if ((await takeStocks(tx, hold.demand)).size !== hold.demand.length) return false;
   const times = await branchTimes(tx, hold.branchId, { now });
   if (!times) return false;
   const query = slotQueryOf(times, { isPickup: hold.isPickup, areAllItemsExpress: false, now });

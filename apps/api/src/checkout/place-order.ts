@@ -2,10 +2,11 @@ import { toDecimal } from '@karaz/domain/money';
 import { ok } from '@karaz/domain/result';
 import { checkPhoneCode } from '../accounts/phone-code.ts';
 import { inTransaction } from '../db/database.ts';
-import type { Outcome } from '../http/failure.ts';
+import type { Failure, Outcome } from '../http/failure.ts';
 import { checkForm } from './check-form.ts';
 import { findTwin, type Marks } from './find-twin.ts';
 import { guestPhone } from './guest-phone.ts';
+import type { OrderFacts } from './order-facts.ts';
 import type { OrderWish } from './order-wish.ts';
 import { draftOf } from './preview-order.ts';
 import { draftFailure } from './problem-failure.ts';
@@ -30,18 +31,28 @@ export async function placeOrder(deps: PlaceDeps, wish: OrderWish, marks: Marks)
   const { facts, draft } = await draftOf(deps.db, wish, deps.clock());
   const checked = checkForm(wish, facts);
   if (!checked.ok) return checked;
-  // Before anything is held against it: the first one may have taken the last of what is asked for.
-  const twin = await inTransaction(deps.db, (tx) => findTwin(tx, wish, facts, marks));
-  if (twin) return ok(placed(twin));
   const refused = draftFailure(wish, facts, draft);
-  if (refused) return { ok: false, error: refused };
+  if (refused) return sameAgain(deps, wish, facts, marks, refused);
   if (wish.userId === null) {
     // A wrong code stays counted whatever becomes of the order, so it is compared before the transaction.
     const given = { phone: guestPhone(wish, facts), code: wish.guest.code };
     const code = await checkPhoneCode(deps.db, deps, given, CODE_FIELD);
-    if (!code.ok) return code;
+    // A code that was spent may have been spent on this very order.
+    if (!code.ok) return sameAgain(deps, wish, facts, marks, code.error);
   }
   return keep(deps, { wish, facts, draft, checked: checked.value, marks });
+}
+
+/** The first one may have taken the last of what is asked for: the same request again hears of its order, not of that. */
+async function sameAgain(
+  deps: PlaceDeps,
+  wish: OrderWish,
+  facts: OrderFacts,
+  marks: Marks,
+  refused: Failure,
+): Promise<Outcome<PlacedOrder>> {
+  const twin = await inTransaction(deps.db, (tx) => findTwin(tx, wish, facts, marks));
+  return twin ? ok(placed(twin)) : { ok: false, error: refused };
 }
 
 async function keep(deps: PlaceDeps, ready: Ready): Promise<Outcome<PlacedOrder>> {

@@ -7,7 +7,8 @@ import { orderCounters, orderHistory, orderItems, orders } from '../db/tables/or
 
 export type NewOrder = typeof orders.$inferInsert & { id: string };
 export type NewItem = Omit<typeof orderItems.$inferInsert, 'id' | 'orderId'>;
-export type NewHistory = Omit<typeof orderHistory.$inferInsert, 'id' | 'orderId'>;
+/** How an order begins. */
+export type FirstEntry = Pick<typeof orderHistory.$inferSelect, 'status' | 'triggeredBy' | 'source' | 'createdAt'>;
 
 /** The same wish sent twice at once is taken up one after the other. */
 export async function waitForTwin(tx: Transaction, mark: string): Promise<void> {
@@ -50,25 +51,29 @@ export async function selectTwin(tx: Transaction, payloadHash: string, since: Da
 }
 
 export type Demand = { stockId: number; quantity: number };
-export type LockedStock = { id: number; quantity: number; isOnStock: boolean; unitPriceMinor: number };
 
-/** Always in the order of their ids: two baskets with the same goods wait for each other instead of blocking each other. */
-export async function lockStocks(tx: Transaction, stockIds: readonly number[]): Promise<Map<number, LockedStock>> {
-  const found = await tx.execute<LockedStock>(sql`
-    select id, quantity, status = 'on-stock' as "isOnStock",
-      coalesce(selling_price_minor, price_minor)::float8 as "unitPriceMinor"
-    from ${stocks} where id in ${stockIds} order by id for no key update`);
-  return new Map(found.rows.map((row) => [row.id, row]));
+/** How many are left of each; nothing of what is off the shelf. */
+export async function selectLeft(tx: Transaction, stockIds: readonly number[]): Promise<Map<number, number>> {
+  const found = await tx.execute<{ id: number; left: number }>(sql`
+    select id, case when status = 'on-stock' then quantity else 0 end as left from ${stocks} where id in ${stockIds}`);
+  return new Map(found.rows.map((row) => [row.id, row.left]));
 }
 
-/** All of it or, when something ran out, not all: the caller compares the count. */
-export async function takeStocks(tx: Transaction, demand: readonly Demand[]): Promise<number> {
+/**
+ * Locks and takes in one question, because every other buyer of these goods waits until this order is in. Answers what
+ * was taken with the price it has now; what ran out is missing from the answer.
+ */
+export async function takeStocks(tx: Transaction, demand: readonly Demand[]): Promise<Map<number, number>> {
   const rows = demand.map(({ stockId, quantity }) => sql`(${stockId}::int, ${quantity}::int)`);
-  const taken = await tx.execute(sql`
-    update ${stocks} as s set quantity = s.quantity - d.wanted, updated_at = now()
-    from (values ${sql.join(rows, sql`, `)}) as d (id, wanted)
-    where s.id = d.id and s.quantity >= d.wanted`);
-  return taken.rowCount ?? 0;
+  const taken = await tx.execute<{ id: number; unitPriceMinor: number }>(sql`
+    with locked as (
+      select s.id, d.wanted from ${stocks} s
+      join (values ${sql.join(rows, sql`, `)}) as d (id, wanted) on d.id = s.id
+      order by s.id for no key update of s)
+    update ${stocks} as s set quantity = s.quantity - locked.wanted, updated_at = now()
+    from locked where s.id = locked.id and s.quantity >= locked.wanted and s.status = 'on-stock'
+    returning s.id, coalesce(s.selling_price_minor, s.price_minor)::float8 as "unitPriceMinor"`);
+  return new Map(taken.rows.map((row) => [row.id, row.unitPriceMinor]));
 }
 
 /** Orders that were there before the counter are counted in, so that no number is given out again. */
@@ -93,12 +98,15 @@ export async function insertOrder(
   tx: Transaction,
   order: NewOrder,
   items: readonly NewItem[],
-  entry: NewHistory,
+  entry: FirstEntry,
 ): Promise<CreatedRow> {
   const [row] = await tx.insert(orders).values(order).returning(created);
   if (!row) throw new Error('an insert returned no row');
   await tx.insert(orderItems).values(items.map((item) => ({ ...item, orderId: order.id })));
-  await tx.insert(orderHistory).values({ ...entry, orderId: order.id });
-  await tx.execute(sql`select pg_notify(${CHANNELS.order}, ${`${order.id}:${order.status}`})`);
+  await tx.execute(sql`
+    with entry as (
+      insert into ${orderHistory} (order_id, status, previous_status, triggered_by, source, created_at)
+      values (${order.id}, ${entry.status}, null, ${entry.triggeredBy}, ${entry.source}, ${entry.createdAt.toISOString()}))
+    select pg_notify(${CHANNELS.order}, ${`${order.id}:${order.status}`})`);
   return row;
 }

@@ -47,11 +47,12 @@ export async function saveOrder(tx: Transaction, deps: PlaceDeps, ready: Ready):
     const spent = await spendPhoneCode(tx, deps, given, CODE_FIELD);
     if (!spent.ok) throw new RolledBack(spent.error);
   }
+  // Goods and window last: everybody else who wants them waits from here on.
+  await clearCart(tx, ready);
   const hold = await couponHold(tx, ready);
   const shortage = await takeGoods(tx, draft.lines);
   if (shortage.length > 0) throw refusal(ready, shortage);
   const slot = await takeSlot(tx, ready);
-  await clearCart(tx, ready);
   const row = await insert(tx, deps, ready, slot);
   if (hold) await redeemCoupon(tx, row.id, hold);
   return row;
@@ -112,7 +113,6 @@ async function insert(
     itemRows(draft),
     {
       status: row.status,
-      previousStatus: null,
       triggeredBy: wish.userId === null ? 'system' : String(wish.userId),
       source: marks.source,
       createdAt: facts.now,

@@ -231,6 +231,7 @@ describe('guests', () => {
     expect(tracked.body).toMatchObject({ id, is_guest_order: true, customer_name: 'Sara Ali' });
     expect((await shop.get(`/api/v1/orders/track/${'x'.repeat(32)}`)).status).toBe(404);
     expect((await shop.get(`/api/v1/orders/${id}`)).status).toBe(401);
+    expect((await place(guest(phone, code))).body).toMatchObject({ id });
     expect((await place(guest(phone, code, { notes: 'again' }))).status).toBe(401);
   });
 
