@@ -1,0 +1,127 @@
+import type { OrderView } from '@karaz/contract/order-view';
+import { toMinor } from '@karaz/domain/money';
+import { isFinal } from '@karaz/domain/orders/order-status';
+import { formatOrderDate, formatSummaryMoney } from '@karaz/i18n/format';
+import { type ReactNode, useState } from 'react';
+import { useLanguage } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { OrderItems } from './order-items.tsx';
+import { OrderPanels } from './order-panels.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { slotDay, slotHours } from './slot-words.ts';
+import { StatusBadge } from './status-badge.tsx';
+import { useOrderActions, useReorder } from './use-order-actions.ts';
+
+type OrderDetailsProps = { order: OrderView; reload: () => Promise<void>; isOwner: boolean };
+
+export function OrderDetails({ order, reload, isOwner }: OrderDetailsProps) {
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="grid min-w-0 gap-6">
+        <OrderHeader order={order} reload={reload} isOwner={isOwner} />
+        <OrderTimeline order={order} />
+      </div>
+      <div className="grid min-w-0 gap-6">
+        <OrderItems order={order} />
+        <OrderPanels order={order} />
+      </div>
+    </div>
+  );
+}
+
+/** The state of things in one sentence, and what can be done about it. */
+function OrderHeader({ order, reload, isOwner }: OrderDetailsProps) {
+  const text = useTexts('orders');
+  const language = useLanguage();
+  const { status, timeSlot, currency } = order;
+  return (
+    <section aria-label={text.trackTitle} className="grid gap-4 rounded-card bg-card p-5" data-testid="order-header">
+      <div className="flex items-start justify-between gap-3">
+        <StatusBadge status={status} />
+        <span className="text-small text-muted">{text.types[order.orderType]}</span>
+      </div>
+      <p role="status" className="text-h2">
+        {text.sentences[status]}
+      </p>
+      <dl className="grid gap-2">
+        <Fact name={text.window}>
+          {slotDay(timeSlot.date, language)} · {slotHours(timeSlot)}
+        </Fact>
+        <Fact name={text.orderedOn}>
+          <bdi dir="ltr">{formatOrderDate(order.createdAt, order.timeZone)}</bdi>
+        </Fact>
+        <Fact name={text.total}>
+          <bdi className="font-semibold">
+            {formatSummaryMoney(toMinor(order.totalAmount, currency), currency, language)}
+          </bdi>
+        </Fact>
+      </dl>
+      {!isFinal(status) && <p className="text-small text-muted">{text.live}</p>}
+      <Actions order={order} reload={reload} isOwner={isOwner} />
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4">
+      <dt className="text-muted">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Actions({ order, reload, isOwner }: OrderDetailsProps) {
+  const text = useTexts('orders');
+  const { pay, cancel, isBusy } = useOrderActions(order, reload);
+  const { reorder, busyId } = useReorder();
+  const [isAsking, setAsking] = useState(false);
+  const isCancellable = isOwner && order.canCancel;
+  if (!order.canPay && !isOwner) return null;
+  return (
+    <div className="flex flex-wrap gap-3">
+      {order.canPay && (
+        <Button icon="card" onClick={pay} busy={isBusy}>
+          {text.pay}
+        </Button>
+      )}
+      {isOwner && (
+        <Button kind="soft" icon="refresh" onClick={() => void reorder(order.id)} busy={busyId !== null}>
+          {text.reorder}
+        </Button>
+      )}
+      {isCancellable && (
+        <Button kind="danger" icon="close" onClick={() => setAsking(true)}>
+          {text.cancel}
+        </Button>
+      )}
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={text.cancelQuestion}
+        closeLabel={text.cancelNo}
+        size="small"
+        footer={
+          <div className="flex flex-wrap gap-3">
+            <Button
+              kind="danger"
+              onClick={() => {
+                setAsking(false);
+                void cancel();
+              }}
+            >
+              {text.cancelYes}
+            </Button>
+            <Button kind="ghost" onClick={() => setAsking(false)}>
+              {text.cancelNo}
+            </Button>
+          </div>
+        }
+      >
+        <p>{text.cancelText}</p>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { OrderView } from '@karaz/contract/order-view';
+import { toMinor } from '@karaz/domain/money';
+import { formatSummaryMoney } from '@karaz/i18n/format';
+import { pick } from '@karaz/i18n/localized';
+import { useLanguage } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { pictureAt } from './order-card.tsx';
+import { TotalsList } from './totals-list.tsx';
+
+export function OrderItems({ order }: { order: OrderView }) {
+  const text = useTexts('orders');
+  return (
+    <section aria-labelledby="order-items" className="grid gap-4 rounded-card bg-card p-5" data-testid="order-items">
+      <h2 id="order-items" className="text-h3">
+        {text.items}
+      </h2>
+      <ul className="grid gap-4">
+        {order.items.map((item) => (
+          <ItemRow key={item.id} item={item} currency={order.currency} />
+        ))}
+      </ul>
+      <TotalsList
+        totals={{ ...order, membershipDiscount: Number(order.club_cherry_discount) }}
+        words={text}
+        couponCode={order.couponCode}
+        pricesIncludeTax={!isTaxOnTop(order)}
+      />
+    </section>
+  );
+}
+
+/** An order keeps its sums, not the country's setting: the sums say whether the tax was put on top. */
+function isTaxOnTop({ totalAmount, subtotal, discount, shipping, tax, vat, currency }: OrderView): boolean {
+  const minor = (amount: number) => toMinor(amount, currency);
+  const without = minor(subtotal) - minor(discount) + minor(shipping) + minor(tax.amount);
+  return vat.amount > 0 && minor(totalAmount) === without + minor(vat.amount);
+}
+
+type ItemRowProps = { item: OrderView['items'][number]; currency: OrderView['currency'] };
+
+function ItemRow({ item, currency }: ItemRowProps) {
+  const language = useLanguage();
+  const extras = item.addons.map((addon) => pick(addon, 'name', language));
+  return (
+    <li className="grid grid-cols-[64px_minmax(0,1fr)_auto] items-center gap-3">
+      <Picture image={pictureAt(item.product_image)} alt="" sizes="64px" ratio="1 / 1" className="rounded-control" />
+      <div className="grid min-w-0">
+        <span className="font-medium">{pick(item, 'name', language)}</span>
+        <span className="text-small text-muted">
+          <bdi dir="ltr">× {item.quantity}</bdi>
+          {extras.length > 0 && ` · ${extras.join(language === 'ar' ? '، ' : ', ')}`}
+        </span>
+      </div>
+      <bdi className="tabular-nums">{formatSummaryMoney(toMinor(item.total, currency), currency, language)}</bdi>
+    </li>
+  );
+}

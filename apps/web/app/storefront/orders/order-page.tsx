@@ -1,0 +1,45 @@
+import { definePage } from '../../router/page.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { OrderDetails } from './order-details.tsx';
+import { useOwnOrder } from './use-order.ts';
+
+export const page = definePage<{ id: string }>({
+  texts: ['orders', 'payments'],
+  load: async ({ params }) => ({ id: params['id'] ?? '' }),
+  head: (_, { orders, shell }) => ({ title: `${orders.trackTitle} · ${shell.storeName}`, noIndex: true }),
+  Component: OrderPage,
+});
+
+function OrderPage({ data: { id } }: { data: { id: string } }) {
+  const text = useTexts('orders');
+  const errors = useTexts('errors');
+  const { order, status, reload } = useOwnOrder(id);
+  return (
+    <div className="page-width grid gap-6 py-6 md:py-10">
+      <PageHeader
+        title={order ? <bdi dir="ltr">{order.custom_order_id}</bdi> : text.trackTitle}
+        back={{ to: '/profile/orders', label: text.back }}
+      />
+      {order && <OrderDetails order={order} reload={reload} isOwner />}
+      {status === 'loading' && (
+        <div role="status" className="grid gap-4">
+          <span className="sr-only">{text.loading}</span>
+          <Skeleton className="h-40 rounded-card" />
+          <Skeleton className="h-72 rounded-card" />
+        </div>
+      )}
+      {(status === 'failed' || status === 'missing') && (
+        <ErrorPanel
+          message={status === 'missing' ? errors.notFoundTitle : text.failed}
+          defaultText={text.failed}
+          detailsLabel={text.details}
+          retryLabel={text.retry}
+          onRetry={() => void reload()}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { OrderView } from '@karaz/contract/order-view';
+import { formatOrderDate } from '@karaz/i18n/format';
+import { useTexts } from '../../texts/texts.ts';
+
+/** Every change of status, the newest first, each with the one before it. */
+export function OrderTimeline({ order }: { order: OrderView }) {
+  const text = useTexts('orders');
+  const entries = order.order_history.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
+  return (
+    <section
+      aria-labelledby="order-history"
+      className="grid gap-4 rounded-card bg-card p-5"
+      data-testid="order-history"
+    >
+      <h2 id="order-history" className="text-h3">
+        {text.history}
+      </h2>
+      <ol className="grid">
+        {entries.map(({ id, status, previousStatus, reason, createdAt }, index) => (
+          <li key={id} className="grid grid-cols-[16px_minmax(0,1fr)] gap-3">
+            <span aria-hidden className="grid grid-rows-[auto_1fr] justify-items-center">
+              <span
+                className={`mt-1.5 size-3 rounded-full ${index === 0 ? 'bg-primary' : 'bg-transparent ring-2 ring-control'}`}
+              />
+              {index < entries.length - 1 && <span className="w-0.5 bg-hairline" />}
+            </span>
+            <div className="grid pb-5">
+              <span className={index === 0 ? 'font-semibold' : ''}>{text.statuses[status]}</span>
+              <span className="text-small text-muted">
+                <bdi dir="ltr">{formatOrderDate(createdAt, order.timeZone)}</bdi>
+                {previousStatus && ` · ${text.changedFrom(text.statuses[previousStatus])}`}
+              </span>
+              {reason && <span className="text-small">{reason}</span>}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

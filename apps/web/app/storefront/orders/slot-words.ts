@@ -1,0 +1,29 @@
+import type { Language } from '@karaz/i18n/language';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function format(language: Language, look: 'long' | 'weekday'): Intl.DateTimeFormat {
+  const key = `${language} ${look}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const locale = `${language === 'ar' ? 'ar-EG' : 'en-GB'}-u-ca-gregory-nu-latn`;
+  const made = new Intl.DateTimeFormat(locale, {
+    timeZone: 'UTC',
+    weekday: look === 'long' || language === 'ar' ? 'long' : 'short',
+    ...(look === 'long' ? { day: 'numeric', month: 'long' } : {}),
+  });
+  formats.set(key, made);
+  return made;
+}
+
+/** Both spellings of a date arrive: 2026/11/15 and 2026-11-15. */
+const inUtc = (date: string) => new Date(`${date.replaceAll('/', '-')}T00:00:00Z`);
+
+/** 'Sunday 15 November' */
+export const slotDay = (date: string, language: Language) => format(language, 'long').format(inUtc(date));
+/** 'Sun', 'الأحد' */
+export const slotWeekday = (date: string, language: Language) => format(language, 'weekday').format(inUtc(date));
+export const slotDayNumber = (date: string) => inUtc(date).getUTCDate();
+
+/** Always read from left to right, whatever stands around it. */
+export const slotHours = ({ open, close }: { open: string; close: string }) => `\u2066${open}–${close}\u2069`;

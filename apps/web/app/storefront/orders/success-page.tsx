@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { Link } from '../../router/link.tsx';
+import { href } from '../../router/match.ts';
+import { definePage } from '../../router/page.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useSession } from '../session/session-store.ts';
+import { findGuestOrder } from './guest-orders.ts';
+
+const REFERENCE_MAX = 60;
+
+/** The number is only shown, never looked up: whoever makes up an address learns nothing from it. */
+export const page = definePage<{ reference: string }>({
+  texts: ['orders'],
+  load: async ({ params, search }) => ({
+    reference: (search.get('merchantReference') || search.get('orderId') || params['id'] || '').slice(0, REFERENCE_MAX),
+  }),
+  head: (_, { orders, shell }) => ({ title: `${orders.thanksTitle} · ${shell.storeName}`, noIndex: true }),
+  Component: SuccessPage,
+});
+
+function SuccessPage({ data: { reference } }: { data: { reference: string } }) {
+  const text = useTexts('orders');
+  return (
+    <section className="page-width grid min-h-[60dvh] place-content-center justify-items-center gap-5 py-12 text-center">
+      <span className="panel-arch bg-success-tint text-success">
+        <Icon name="check" size={40} />
+      </span>
+      <h1 className="text-display">{text.thanksTitle}</h1>
+      <p className="max-w-[46ch] text-muted">{text.thanksText}</p>
+      <p className="grid gap-1 rounded-card bg-card px-8 py-4">
+        <span className="text-small text-muted">{text.orderNumber}</span>
+        <bdi dir="ltr" className="text-h2 tabular-nums" data-testid="order-number">
+          {reference}
+        </bdi>
+      </p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <OwnOrderLink reference={reference} />
+        <Link to="/product" className={buttonClass({ kind: 'outline', size: 'large' })}>
+          {text.continueShopping}
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+/** Guests follow the link this browser keeps; the signed-in find it among their orders. */
+export function OwnOrderLink({ reference, orderId }: { reference: string; orderId?: string | null }) {
+  const text = useTexts('orders');
+  const { status } = useSession();
+  const [to, setTo] = useState<string | null>(null);
+  useEffect(() => {
+    const guest = findGuestOrder(reference) ?? (orderId ? findGuestOrder(orderId) : undefined);
+    if (guest) setTo(href('/track/:token', { token: guest.token }));
+    else if (status === 'authenticated')
+      setTo(orderId ? href('/profile/orders/:id', { id: orderId }) : '/profile/orders');
+  }, [reference, orderId, status]);
+  if (to === null) return null;
+  return (
+    <Link to={to} className={buttonClass({ kind: 'primary', size: 'large' })}>
+      {to.startsWith('/track') ? text.track : text.seeOrder}
+    </Link>
+  );
+}

@@ -1,0 +1,81 @@
+import { type CurrencyCode, toMinor } from '@karaz/domain/money';
+import { formatPercent, formatSummaryMoney } from '@karaz/i18n/format';
+import { pick } from '@karaz/i18n/localized';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../router/router-context.ts';
+
+type Names = { name_en: string; name_ar: string };
+/** What a preview and an order have in common. */
+export type Totals = {
+  subtotal: number;
+  shipping: number;
+  discount: number;
+  membershipDiscount?: number;
+  couponDiscount: number;
+  tax: Names & { amount: number };
+  vat: Names & { rate: number; amount: number };
+  totalAmount: number;
+  currency: CurrencyCode;
+};
+export type TotalsWords = {
+  subtotal: string;
+  delivery: string;
+  free: string;
+  discount: string;
+  membershipDiscount: string;
+  couponDiscount: (code: string) => string;
+  included: (name: string, rate: string) => string;
+  rated: (name: string, rate: string) => string;
+  total: string;
+};
+type TotalsListProps = { totals: Totals; words: TotalsWords; couponCode: string | null; pricesIncludeTax: boolean };
+
+/** The sums of an order, line by line; a discount is told by what gave it. */
+export function TotalsList({ totals, words, couponCode, pricesIncludeTax }: TotalsListProps) {
+  const language = useLanguage();
+  const { tax, vat, couponDiscount, shipping, currency } = totals;
+  const money = (amount: number) => formatSummaryMoney(toMinor(amount, currency), currency, language);
+  const membership = totals.membershipDiscount ?? 0;
+  const otherMinor = toMinor(totals.discount, currency) - toMinor(membership + couponDiscount, currency);
+  const vatName = pick(vat, 'name', language);
+  const vatWords = pricesIncludeTax ? words.included : words.rated;
+  return (
+    <dl className="grid gap-2" data-testid="totals">
+      <Row name={words.subtotal} value={money(totals.subtotal)} />
+      {membership > 0 && <Row name={words.membershipDiscount} value={`−${money(membership)}`} tone="text-success" />}
+      {couponDiscount > 0 && (
+        <Row name={words.couponDiscount(couponCode ?? '')} value={`−${money(couponDiscount)}`} tone="text-success" />
+      )}
+      {otherMinor > 0 && (
+        <Row
+          name={words.discount}
+          value={`−${formatSummaryMoney(otherMinor, currency, language)}`}
+          tone="text-success"
+        />
+      )}
+      <Row name={words.delivery} value={shipping === 0 ? words.free : money(shipping)} />
+      {tax.amount > 0 && <Row name={pick(tax, 'name', language)} value={money(tax.amount)} />}
+      {vat.rate > 0 && (
+        <Row name={vatWords(vatName, formatPercent(vat.rate))} value={money(vat.amount)} tone="text-small text-muted" />
+      )}
+      <div className="mt-1 border-t border-hairline pt-3">
+        <Row
+          name={<strong>{words.total}</strong>}
+          value={<strong>{money(totals.totalAmount)}</strong>}
+          tone="text-h3"
+        />
+      </div>
+    </dl>
+  );
+}
+
+function Row({ name, value, tone = '' }: { name: ReactNode; value: ReactNode; tone?: string }) {
+  return (
+    <div className={`flex items-baseline justify-between gap-4 ${tone}`}>
+      <dt>{name}</dt>
+      <dd className="tabular-nums">
+        <bdi>{value}</bdi>
+      </dd>
+    </div>
+  );
+}

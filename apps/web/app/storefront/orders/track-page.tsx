@@ -1,0 +1,35 @@
+import type { OrderView } from '@karaz/contract/order-view';
+import { definePage } from '../../router/page.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { OrderDetails } from './order-details.tsx';
+import { useTrackedOrder } from './use-order.ts';
+
+type TrackData = { token: string; order: OrderView };
+
+/** A guest's order, for whoever has its link. */
+export const page = definePage<TrackData>({
+  texts: ['orders', 'payments'],
+  load: async ({ api, params }) => {
+    const token = params['token'] ?? '';
+    return { token, order: await api('GET /api/v1/orders/track/:token', { params: { token } }) };
+  },
+  head: (_, { orders, shell }) => ({ title: `${orders.trackTitle} · ${shell.storeName}`, noIndex: true }),
+  Component: TrackPage,
+});
+
+function TrackPage({ data: { token, order: first } }: { data: TrackData }) {
+  const text = useTexts('orders');
+  const { order, reload } = useTrackedOrder(token, first);
+  const shown = order ?? first;
+  return (
+    <div className="page-width grid gap-6 py-6 md:py-10">
+      <PageHeader
+        title={<bdi dir="ltr">{shown.custom_order_id}</bdi>}
+        back={{ to: '/', label: text.backHome }}
+        note={text.trackNote}
+      />
+      <OrderDetails order={shown} reload={reload} isOwner={false} />
+    </div>
+  );
+}

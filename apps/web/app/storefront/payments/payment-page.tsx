@@ -1,0 +1,65 @@
+import { useEffect } from 'react';
+import { Link } from '../../router/link.tsx';
+import { href } from '../../router/match.ts';
+import { definePage } from '../../router/page.ts';
+import { useRouter } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { PaymentFacts, PaymentScreen } from './payment-screen.tsx';
+import { usePayAgain } from './use-pay-again.ts';
+import { type PaymentView, usePayment } from './use-payment.ts';
+
+/** Waits for the bank's word, in this window or the one that came back from it. */
+export const page = definePage<{ id: string }>({
+  texts: ['payments', 'orders'],
+  load: async ({ params, search }) => ({ id: params['id'] ?? search.get('paymentId') ?? '' }),
+  head: (_, { payments, shell }) => ({ title: `${payments.waitingTitle} · ${shell.storeName}`, noIndex: true }),
+  Component: PaymentPage,
+});
+
+/** Where an ended payment belongs; null: it has not ended. */
+export function endOf({ id, status, merchantReference, orderId, message }: PaymentView): string | null {
+  if (status === 'open') return null;
+  if (status === 'paid' || status === 'refunded') {
+    const query = new URLSearchParams({ merchantReference, ...(orderId ? { orderId } : {}) });
+    return `${href('/payments/success/:id', { id })}?${query}`;
+  }
+  return `${href('/payments/error/:id', { id })}?${new URLSearchParams(message ? { message } : {})}`;
+}
+
+function PaymentPage({ data: { id } }: { data: { id: string } }) {
+  const text = useTexts('payments');
+  const { navigate } = useRouter();
+  const { payment, status, isSlow } = usePayment(id);
+  const { payAgain, isBusy } = usePayAgain();
+  const end = payment && endOf(payment);
+  useEffect(() => {
+    if (end) navigate(end, { replace: true });
+  }, [end, navigate]);
+  if (status === 'missing') {
+    return (
+      <PaymentScreen icon="warning" tone="warning" title={text.unknownTitle} text={text.unknownText}>
+        <Link to="/product" className={buttonClass({ kind: 'outline' })}>
+          {text.continueShopping}
+        </Link>
+      </PaymentScreen>
+    );
+  }
+  const orderId = payment?.orderId;
+  return (
+    <PaymentScreen
+      icon="clock"
+      tone="info"
+      title={text.waitingTitle}
+      text={isSlow ? text.waitingLong : text.waitingText}
+    >
+      {status === 'failed' && <p className="text-small text-warning">{text.checkFailed}</p>}
+      {payment && <PaymentFacts payment={payment} />}
+      {orderId && (
+        <Button kind="outline" icon="external" busy={isBusy} onClick={() => void payAgain(orderId)}>
+          {text.openAgain}
+        </Button>
+      )}
+    </PaymentScreen>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { Link } from '../../router/link.tsx';
+import { definePage } from '../../router/page.ts';
+import { useRouter } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { settleInCart } from '../orders/guest-orders.ts';
+import { OwnOrderLink } from '../orders/success-page.tsx';
+import { endOf } from './payment-page.tsx';
+import { PaymentFacts, PaymentScreen } from './payment-screen.tsx';
+import { usePayment } from './use-payment.ts';
+
+/** Whoever opens this address learns how the payment really stands, not what the address claims. */
+export const page = definePage<{ id: string; reference: string }>({
+  texts: ['payments', 'orders'],
+  load: async ({ params, search }) => ({ id: params['id'] ?? '', reference: search.get('merchantReference') ?? '' }),
+  head: (_, { payments, shell }) => ({ title: `${payments.successTitle} · ${shell.storeName}`, noIndex: true }),
+  Component: PaymentSuccessPage,
+});
+
+function PaymentSuccessPage({ data: { id, reference } }: { data: { id: string; reference: string } }) {
+  const text = useTexts('payments');
+  const { navigate } = useRouter();
+  const { payment, status } = usePayment(id);
+  const isPaid = payment?.status === 'paid' || payment?.status === 'refunded';
+  const orderId = payment?.orderId ?? null;
+  useEffect(() => {
+    if (isPaid && orderId) settleInCart(orderId);
+  }, [isPaid, orderId]);
+  const elsewhere = payment && !isPaid ? endOf(payment) : null;
+  useEffect(() => {
+    if (elsewhere) navigate(elsewhere, { replace: true });
+  }, [elsewhere, navigate]);
+  if (status === 'missing') {
+    return <PaymentScreen icon="warning" tone="warning" title={text.unknownTitle} text={text.unknownText} />;
+  }
+  if (!payment || !isPaid) {
+    return <PaymentScreen icon="clock" tone="info" title={text.waitingTitle} text={text.waitingText} />;
+  }
+  return (
+    <PaymentScreen icon="check" tone="success" title={text.successTitle} text={text.successText}>
+      <PaymentFacts payment={payment} />
+      <div className="flex flex-wrap justify-center gap-3">
+        <OwnOrderLink reference={reference || payment.merchantReference} orderId={orderId} />
+        <Link to="/product" className={buttonClass({ kind: 'outline', size: 'large' })}>
+          {text.continueShopping}
+        </Link>
+      </div>
+    </PaymentScreen>
+  );
+}

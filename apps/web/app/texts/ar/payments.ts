@@ -1,0 +1,35 @@
+import type { Dictionary } from '../en/dictionary.ts';
+
+export const texts: Dictionary['payments'] = {
+  processing: 'جارٍ تجهيز الدفع...',
+  redirecting: 'جارٍ تحويلك إلى صفحة الدفع',
+  popupBlocked: 'تم حظر النافذة المنبثقة. جارٍ التحويل في النافذة الحالية...',
+  linkFailed: 'تعذّر فتح صفحة الدفع',
+
+  waitingTitle: 'بانتظار البنك',
+  waitingText: 'أكمل الدفع في النافذة التي فُتحت، وهذه الصفحة تتابع وحدها.',
+  waitingLong: 'يستغرق الأمر أطول من المعتاد. طلبك محفوظ ويمكنك مغادرة الصفحة.',
+  openAgain: 'فتح صفحة الدفع مرة أخرى',
+  successTitle: 'وصلنا الدفع',
+  successText: 'شكراً لك. تأكد طلبك والإيصال في طريقه إليك.',
+  errorTitle: 'لم تتم عملية الدفع',
+  errorText: 'لم يُخصم شيء. طلبك محفوظ نصف ساعة ويمكنك المحاولة مرة أخرى.',
+  reason: 'ما قاله البنك',
+  unknownTitle: 'لا نعرف عملية الدفع هذه',
+  unknownText: 'ربما الرابط قديم. طلباتك محفوظة في حسابك.',
+  amount: 'المبلغ',
+  reference: 'المرجع',
+  retry: 'إعادة محاولة الدفع',
+  seeOrder: 'عرض الطلب',
+  continueShopping: 'متابعة التسوق',
+  contact: 'تحدث إلينا',
+  statuses: {
+    open: 'بالانتظار',
+    paid: 'مدفوع',
+    failed: 'مرفوض',
+    cancelled: 'ملغى',
+    expired: 'منتهٍ',
+    refunded: 'مسترد',
+  },
+  checkFailed: 'تعذّر الاستعلام عن الدفع. نحاول مرة أخرى…',
+};
