@@ -37,6 +37,14 @@ const auth = (path: string, file: string, access: PageAccess = 'guest-only'): Ro
   access,
 });
 
+/** What is one person's own is neither kept nor the same for the next. */
+const personal = (path: string, file: string, access: PageAccess = 'public'): Route => ({
+  path,
+  file: `storefront/${file}`,
+  layout: 'shop',
+  access,
+});
+
 /** The whole site, one line a page. */
 export const routes: readonly Route[] = [
   shop('/', 'home/home-page'),
@@ -53,6 +61,19 @@ export const routes: readonly Route[] = [
   shop('/dining', 'sellers/restaurants-page'),
 
   shop('/cart', 'cart/cart-page'),
+
+  // Never kept: each is one shopper's own.
+  personal('/checkout', 'checkout/checkout-page'),
+  personal('/orders/success/:id', 'orders/success-page'),
+  personal('/order', 'orders/orders-page', 'signed-in'),
+  personal('/order/:id', 'orders/order-page', 'signed-in'),
+  personal('/profile/orders', 'orders/orders-page', 'signed-in'),
+  personal('/profile/orders/:id', 'orders/order-page', 'signed-in'),
+  personal('/track/:token', 'orders/track-page'),
+  personal('/payments/status', 'payments/payment-page'),
+  personal('/payments/:id', 'payments/payment-page'),
+  personal('/payments/success/:id', 'payments/payment-success-page'),
+  personal('/payments/error/:id', 'payments/payment-error-page'),
 
   auth('/auth/sign-in', 'sign-in-page'),
   auth('/auth/sign-up', 'sign-up-page'),

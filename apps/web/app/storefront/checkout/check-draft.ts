@@ -1,0 +1,76 @@
+import { CHECKOUT_ERROR_TEXTS } from '@karaz/domain/orders/checkout-texts';
+import { type CheckoutContext, type CheckoutField, validateCheckout } from '@karaz/domain/orders/validate-checkout';
+import type { Language } from '@karaz/i18n/language';
+import type { CheckoutDraft } from './draft.ts';
+import type { OrderParts } from './order-body.ts';
+
+export type FormField = CheckoutField | 'timeSlot';
+export type FormErrors = Partial<Record<FormField, string>>;
+
+type Words = { slotRequired: string; language: Language };
+
+/** All that is wrong right now, in the shopper's words; the server checks the same with the same rules. */
+export function checkDraft(
+  draft: CheckoutDraft,
+  parts: OrderParts,
+  context: Omit<CheckoutContext, 'countryCode' | 'isOneBranch'>,
+  { slotRequired, language }: Words,
+): FormErrors {
+  const { visitor } = parts;
+  const checked = validateCheckout(
+    {
+      paymentMethod: draft.paymentMethod,
+      orderType: draft.tab,
+      isCharityOrder: draft.tab === 'charity',
+      charityId: draft.charityId,
+      hasAcceptedTerms: draft.hasAcceptedTerms,
+      email: draft.email,
+      postalCode: draft.postalCode,
+      deliveryAddressId: parts.address?.id ?? null,
+      guest: parts.isGuest
+        ? {
+            firstName: draft.firstName,
+            lastName: draft.lastName,
+            phone: draft.phone,
+            verificationCode: draft.code,
+            street: draft.street,
+            country: visitor.country,
+            city: visitor.city ?? String(visitor.cityId ?? ''),
+            area: visitor.areaId === null ? '' : String(visitor.areaId),
+          }
+        : null,
+    },
+    { ...context, countryCode: visitor.country, isOneBranch: isOneSeller(parts) },
+  );
+  const errors: FormErrors = draft.slot.date === '' ? { timeSlot: slotRequired } : {};
+  if (checked.ok) return errors;
+  for (const [field, code] of Object.entries(checked.error)) {
+    if (isField(field) && code) errors[field] = CHECKOUT_ERROR_TEXTS[code][language];
+  }
+  return errors;
+}
+
+export const isOneSeller = ({ items }: Pick<OrderParts, 'items'>) =>
+  new Set(items.map(({ branch }) => branch.id)).size <= 1;
+
+const FIELDS: readonly string[] = [
+  'paymentMethod',
+  'orderType',
+  'terms',
+  'email',
+  'postal_code',
+  'deliveryAddress',
+  'charity_id',
+  'items',
+  'firstName',
+  'lastName',
+  'phone',
+  'phoneVerificationCode',
+  'street_address',
+  'country',
+  'city',
+  'area',
+  'timeSlot',
+] satisfies readonly FormField[];
+
+export const isField = (name: string): name is FormField => FIELDS.includes(name);

@@ -1,0 +1,29 @@
+import { definePage } from '../../router/page.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { type CheckoutData, loadCheckout } from './checkout-data.ts';
+import { CheckoutGate } from './checkout-gate.tsx';
+
+export const page = definePage<CheckoutData>({
+  texts: ['checkout', 'payments'],
+  load: loadCheckout,
+  head: (_, { checkout, shell }) => ({
+    title: `${checkout.title} · ${shell.storeName}`,
+    description: checkout.metaDescription,
+    noIndex: true,
+  }),
+  Component: CheckoutPage,
+});
+
+function CheckoutPage({ data }: { data: CheckoutData }) {
+  const text = useTexts('checkout');
+  return (
+    <div className="page-width py-6 md:py-10">
+      <PageHeader title={text.title} back={{ to: '/cart', label: text.back }} />
+      <noscript>
+        <p className="rounded-card bg-warning-tint p-4 text-warning">{text.needsScript}</p>
+      </noscript>
+      <CheckoutGate data={data} />
+    </div>
+  );
+}

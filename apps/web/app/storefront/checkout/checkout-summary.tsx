@@ -1,0 +1,113 @@
+import type { CartItemView } from '@karaz/contract/cart';
+import { toMinor } from '@karaz/domain/money';
+import { formatSummaryMoney, isolate } from '@karaz/i18n/format';
+import { pick } from '@karaz/i18n/localized';
+import { useLanguage } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Accordion } from '../../ui/accordion.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TotalsList } from '../orders/totals-list.tsx';
+import { PromoCode } from './promo-code.tsx';
+import type { Checkout } from './use-checkout.ts';
+import { WarningsOf } from './warnings-of.tsx';
+
+const NO_PICTURE = { path: '/media/default', width: 720, height: 720 };
+
+export function CheckoutSummary({ checkout, isBusy }: { checkout: Checkout; isBusy: boolean }) {
+  const text = useTexts('checkout');
+  const { view } = checkout;
+  return (
+    <aside aria-label={text.summary} className="grid gap-4 rounded-card bg-card p-5">
+      <h2 className="text-h2">{text.summary}</h2>
+      <Accordion title={text.items(isolate(String(view.total_items)))}>
+        <ul className="grid gap-3">
+          {view.items.map((item) => (
+            <SummaryLine key={item.stock.id} item={item} />
+          ))}
+        </ul>
+      </Accordion>
+      <WarningsOf preview={checkout.preview} field="items" />
+      <PromoCode checkout={checkout} />
+      <WarningsOf preview={checkout.preview} field="couponCode" />
+      <SummaryTotals checkout={checkout} />
+      <WarningsOf preview={checkout.preview} field={null} />
+      <div className="hidden lg:grid">
+        <PlaceButton checkout={checkout} isBusy={isBusy} />
+      </div>
+    </aside>
+  );
+}
+
+function SummaryTotals({ checkout }: { checkout: Checkout }) {
+  const text = useTexts('checkout');
+  const { preview, status, refresh } = checkout.preview;
+  if (status === 'waiting') return <p className="text-small text-muted">{text.waiting}</p>;
+  if (status === 'failed' && !preview) {
+    return (
+      <div role="alert" className="grid justify-items-start gap-2">
+        <p>{text.previewFailed}</p>
+        <Button kind="outline" icon="refresh" onClick={refresh}>
+          {text.retry}
+        </Button>
+      </div>
+    );
+  }
+  if (!preview) return <Skeleton className="h-32 rounded-control" />;
+  return (
+    <div className={status === 'loading' ? 'opacity-60' : ''} aria-busy={status === 'loading'}>
+      {status === 'loading' && <span className="sr-only">{text.updating}</span>}
+      <TotalsList
+        totals={preview}
+        words={text}
+        couponCode={checkout.draft.couponCode}
+        pricesIncludeTax={checkout.data.pricesIncludeTax}
+      />
+    </div>
+  );
+}
+
+function SummaryLine({ item }: { item: CartItemView }) {
+  const text = useTexts('checkout');
+  const language = useLanguage();
+  const { stock, quantity, price, addons } = item;
+  const extras = addons.map((addon) => pick(addon, 'name', language));
+  const details = [pick(stock, 'variation', language), ...extras].filter(Boolean);
+  return (
+    <li className="grid grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-3">
+      <Picture image={stock.image ?? NO_PICTURE} alt="" sizes="56px" ratio="1 / 1" className="rounded-control" />
+      <span className="grid min-w-0">
+        <span className="truncate">{pick(stock, 'name', language)}</span>
+        <span className="text-small text-muted">
+          <bdi dir="ltr">{text.quantity(String(quantity))}</bdi>
+          {details.length > 0 && ` · ${details.join(language === 'ar' ? '، ' : ', ')}`}
+        </span>
+      </span>
+      <bdi className="text-small tabular-nums">
+        {formatSummaryMoney(toMinor(price, stock.currency), stock.currency, language)}
+      </bdi>
+    </li>
+  );
+}
+
+export function PlaceButton({ checkout, isBusy }: { checkout: Checkout; isBusy: boolean }) {
+  const text = useTexts('checkout');
+  const language = useLanguage();
+  const { preview } = checkout.preview;
+  const isOnline = checkout.draft.paymentMethod === 'online_payment';
+  const words = isBusy ? text.placing : isOnline ? text.placeAndPay : text.place;
+  const total =
+    preview && formatSummaryMoney(toMinor(preview.totalAmount, preview.currency), preview.currency, language);
+  return (
+    <Button type="submit" size="large" fullWidth busy={isBusy}>
+      {words}
+      {total && !isBusy && (
+        <>
+          {' · '}
+          <bdi className="tabular-nums">{total}</bdi>
+        </>
+      )}
+    </Button>
+  );
+}

@@ -1,0 +1,136 @@
+import { NO_SLOT_CHOICE, type SlotChoice } from '@karaz/domain/delivery/slot-check';
+import { isOrderType, isPaymentMethod, type PaymentMethod } from '@karaz/domain/orders/checkout-form';
+import type { OrderType } from '@karaz/domain/pricing/delivery-fee';
+import { type GuestDetails, readGuestDetails } from './guest-details.ts';
+
+/** Everything typed or chosen so far. */
+export type CheckoutDraft = {
+  tab: OrderType;
+  slot: SlotChoice;
+  /** Emptied on purpose: no other time is put in its place. */
+  isSlotCleared: boolean;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  code: string;
+  /** The number the code was accepted for. */
+  verifiedPhone: string;
+  street: string;
+  postalCode: string;
+  email: string;
+  addressId: number | null;
+  charityId: number | null;
+  charityMessage: string;
+  isAnonymous: boolean;
+  paymentMethod: PaymentMethod | '';
+  note: string;
+  couponCode: string;
+  hasAcceptedTerms: boolean;
+};
+
+export const EMPTY_DRAFT: CheckoutDraft = {
+  tab: 'delivery',
+  slot: NO_SLOT_CHOICE,
+  isSlotCleared: false,
+  firstName: '',
+  lastName: '',
+  phone: '',
+  code: '',
+  verifiedPhone: '',
+  street: '',
+  postalCode: '',
+  email: '',
+  addressId: null,
+  charityId: null,
+  charityMessage: '',
+  isAnonymous: false,
+  paymentMethod: '',
+  note: '',
+  couponCode: '',
+  hasAcceptedTerms: false,
+};
+
+/** For this visit: a reload loses nothing, a closed window leaves nothing behind. */
+const DRAFT_KEY = 'checkout-draft';
+
+export function readDraft(): CheckoutDraft {
+  const kept = parseDraft(read(DRAFT_KEY));
+  return kept ?? { ...EMPTY_DRAFT, ...prefill(readGuestDetails()) };
+}
+
+export function keepDraft(draft: CheckoutDraft): void {
+  try {
+    sessionStorage.setItem(DRAFT_KEY, JSON.stringify(draft));
+  } catch {
+    // Blocked storage: the draft lives as long as the page.
+  }
+}
+
+export function forgetDraft(): void {
+  try {
+    sessionStorage.removeItem(DRAFT_KEY);
+  } catch {
+    // Nothing was kept either.
+  }
+}
+
+function read(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function prefill(saved: GuestDetails | null): Partial<CheckoutDraft> {
+  if (!saved) return {};
+  const { firstName, lastName, email, phone, street, postalCode, note, paymentMethod } = saved;
+  const method = isPaymentMethod(paymentMethod) ? paymentMethod : '';
+  return { firstName, lastName, email, phone, street, postalCode, note, paymentMethod: method };
+}
+
+/** Storage may hold anything: what is not as it should be is as if it had not been typed. */
+export function parseDraft(stored: string | null): CheckoutDraft | null {
+  const kept = parseObject(stored);
+  if (!kept) return null;
+  const text = (name: keyof CheckoutDraft) => (typeof kept[name] === 'string' ? kept[name] : '');
+  const id = (name: keyof CheckoutDraft) => (Number.isSafeInteger(kept[name]) ? Number(kept[name]) : null);
+  const { tab, paymentMethod } = kept;
+  return {
+    tab: isOrderType(tab) ? tab : 'delivery',
+    slot: parseSlot(kept['slot']),
+    isSlotCleared: kept['isSlotCleared'] === true,
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    phone: text('phone'),
+    code: text('code'),
+    verifiedPhone: text('verifiedPhone'),
+    street: text('street'),
+    postalCode: text('postalCode'),
+    email: text('email'),
+    addressId: id('addressId'),
+    charityId: id('charityId'),
+    charityMessage: text('charityMessage'),
+    isAnonymous: kept['isAnonymous'] === true,
+    paymentMethod: isPaymentMethod(paymentMethod) ? paymentMethod : '',
+    note: text('note'),
+    couponCode: text('couponCode'),
+    hasAcceptedTerms: kept['hasAcceptedTerms'] === true,
+  };
+}
+
+function parseObject(stored: string | null): Record<string, unknown> | null {
+  try {
+    const kept: unknown = JSON.parse(stored ?? 'null');
+    return typeof kept === 'object' && kept !== null ? { ...kept } : null;
+  } catch {
+    return null;
+  }
+}
+
+function parseSlot(value: unknown): SlotChoice {
+  if (typeof value !== 'object' || value === null) return NO_SLOT_CHOICE;
+  const { day, date, open, close }: Record<string, unknown> = { ...value };
+  const isWhole = [day, date, open, close].every((part) => typeof part === 'string');
+  return isWhole ? { day: String(day), date: String(date), open: String(open), close: String(close) } : NO_SLOT_CHOICE;
+}

@@ -1,0 +1,98 @@
+import { type PaymentMethod, paymentMethodsFor } from '@karaz/domain/orders/checkout-form';
+import { useTexts } from '../../texts/texts.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { TextArea } from '../../ui/text-field.tsx';
+import { CheckoutSection } from './checkout-section.tsx';
+import type { Checkout } from './use-checkout.ts';
+import type { FormErrorsState } from './use-form-errors.ts';
+
+type SectionProps = { checkout: Checkout; form: FormErrorsState };
+
+const NOTE_MAX = 1000;
+const CHARITY_MESSAGE_MAX = 500;
+
+export function PaySection({ checkout, form }: SectionProps) {
+  const text = useTexts('checkout');
+  const { draft, change } = checkout;
+  return (
+    <CheckoutSection number={4} title={text.pay} testId="checkout-pay">
+      <Methods checkout={checkout} form={form} />
+      {draft.tab === 'charity' ? (
+        <TextArea
+          label={text.charityMessage}
+          optionalLabel={text.optional}
+          rows={3}
+          maxLength={CHARITY_MESSAGE_MAX}
+          value={draft.charityMessage}
+          onChange={({ target }) => change({ charityMessage: target.value })}
+        />
+      ) : (
+        <TextArea
+          label={text.note}
+          optionalLabel={text.optional}
+          placeholder={text.notePlaceholder}
+          rows={2}
+          maxLength={NOTE_MAX}
+          value={draft.note}
+          onChange={({ target }) => change({ note: target.value })}
+        />
+      )}
+      <Checkbox
+        label={
+          <>
+            {text.terms}{' '}
+            <a href="/terms" target="_blank" rel="noopener" className="link">
+              {text.termsLink}
+            </a>
+          </>
+        }
+        checked={draft.hasAcceptedTerms}
+        error={form.errors.terms}
+        onChange={({ target }) => change({ hasAcceptedTerms: target.checked })}
+      />
+    </CheckoutSection>
+  );
+}
+
+const ICONS = { online_payment: 'card', cash_on_delivery: 'box' } as const;
+
+function Methods({ checkout, form }: SectionProps) {
+  const text = useTexts('checkout');
+  const { draft, change } = checkout;
+  const error = form.errors.paymentMethod;
+  const choose = (paymentMethod: PaymentMethod) => {
+    form.forgive('paymentMethod');
+    change({ paymentMethod });
+  };
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="sr-only">{text.pay}</legend>
+      {error && (
+        <p className="field-error">
+          <Icon name="warning" size={16} />
+          <span>{error}</span>
+        </p>
+      )}
+      <div className="grid gap-3 sm:grid-cols-2">
+        {paymentMethodsFor(draft.tab).map((method) => (
+          <label key={method} className="choice-card flex items-start gap-3 rounded-control p-4">
+            <input
+              type="radio"
+              name="payment"
+              checked={draft.paymentMethod === method}
+              onChange={() => choose(method)}
+              aria-invalid={error ? true : undefined}
+              className="mt-0.5 size-5 shrink-0 accent-primary"
+            />
+            <span className="grid min-w-0 flex-1">
+              <span className="font-medium">{text.methods[method]}</span>
+              <span className="text-small text-muted">{text.methodHints[method]}</span>
+            </span>
+            <Icon name={ICONS[method]} size={24} className="shrink-0 text-muted" />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

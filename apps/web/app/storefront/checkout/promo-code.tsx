@@ -1,0 +1,100 @@
+import { toMinor } from '@karaz/domain/money';
+import { formatMoney, isolate } from '@karaz/i18n/format';
+import { useState } from 'react';
+import { ApiError } from '../../api/client.ts';
+import { useApi, useLanguage } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Accordion } from '../../ui/accordion.tsx';
+import { Tag } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import type { Checkout } from './use-checkout.ts';
+
+/** Folded away: an open empty field sends people hunting for codes. */
+export function PromoCode({ checkout }: { checkout: Checkout }) {
+  const text = useTexts('checkout');
+  const { couponCode } = checkout.draft;
+  if (couponCode !== '') {
+    return (
+      <div>
+        <Tag onRemove={() => checkout.change({ couponCode: '' })} removeLabel={text.promoRemove(isolate(couponCode))}>
+          <bdi>{couponCode}</bdi>
+        </Tag>
+      </div>
+    );
+  }
+  return (
+    <Accordion title={text.promo}>
+      <PromoField checkout={checkout} />
+    </Accordion>
+  );
+}
+
+function PromoField({ checkout }: { checkout: Checkout }) {
+  const text = useTexts('checkout');
+  const { typed, setTyped, error, isBusy, verify } = usePromo(checkout);
+  return (
+    <div className="grid gap-3">
+      <TextField
+        label={text.promoLabel}
+        name="promo"
+        dir="ltr"
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={typed}
+        error={error}
+        onChange={({ target }) => setTyped(target.value.toUpperCase())}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // Enter checks the code; the order is placed by its own button.
+          event.preventDefault();
+          void verify();
+        }}
+      />
+      <Button kind="outline" busy={isBusy} onClick={verify}>
+        {text.promoApply}
+      </Button>
+    </div>
+  );
+}
+
+/** Any words about a code come from the store; a refused one leaves an empty field. */
+function usePromo({ view, draft, change, parts }: Checkout) {
+  const api = useApi();
+  const text = useTexts('checkout');
+  const language = useLanguage();
+  const [typed, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const verify = async () => {
+    const code = typed.trim();
+    if (code === '' || isBusy) return;
+    setBusy(true);
+    setError(undefined);
+    try {
+      const items = view.items.map(({ stock, quantity }) => ({ stockId: stock.id, quantity }));
+      const phone = parts.isGuest && draft.phone !== '' ? { phone: draft.phone } : {};
+      const answer = await api('POST /api/v1/coupons/verify', { body: { code, items, ...phone } });
+      setCode('');
+      if (!answer.valid) {
+        setError(answer.error ?? text.promoFailed);
+        return;
+      }
+      change({ couponCode: answer.code });
+      const saved = formatMoney(toMinor(answer.discount, view.currency), view.currency, language);
+      toast.success(answer.discount > 0 ? text.promoDone(isolate(saved)) : text.promoFree, { id: 'promo' });
+    } catch (failure) {
+      setError(failure instanceof ApiError ? failure.body.message : text.promoFailed);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const setTyped = (value: string) => {
+    setError(undefined);
+    setCode(value);
+  };
+  return { typed, setTyped, error, isBusy, verify };
+}

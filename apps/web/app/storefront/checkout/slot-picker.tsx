@@ -1,0 +1,128 @@
+import type { SlotDay } from '@karaz/contract/orders';
+import type { SlotChoice } from '@karaz/domain/delivery/slot-check';
+import { isolate } from '@karaz/i18n/format';
+import { useState } from 'react';
+import { useLanguage } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { slotDay, slotDayNumber, slotHours, slotWeekday } from '../orders/slot-words.ts';
+
+type SlotPickerProps = {
+  days: readonly SlotDay[];
+  first: SlotChoice | null;
+  chosen: SlotChoice;
+  onApply: (slot: SlotChoice) => void;
+  onClear: () => void;
+};
+
+const isOpenDay = ({ slots }: SlotDay) => slots.some(({ isAvailable }) => isAvailable);
+
+/** A strip of days and the times of one of them. What is full can be seen and says why, but not be taken. */
+export function SlotPicker({ days, first, chosen, onApply, onClear }: SlotPickerProps) {
+  const text = useTexts('checkout');
+  const [wanted, setWanted] = useState(chosen);
+  const [shownDate, setShownDate] = useState(chosen.date || (first?.date ?? days[0]?.date ?? ''));
+  const day = days.find(({ date }) => date === shownDate);
+  return (
+    <div className="grid min-w-0 gap-4">
+      <DayStrip days={days} shown={shownDate} onShow={setShownDate} />
+      {day && isOpenDay(day) ? (
+        <TimeList day={day} wanted={wanted} onWant={setWanted} />
+      ) : (
+        <NoSlots days={days} after={shownDate} onShow={setShownDate} />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => wanted.date !== '' && onApply(wanted)} aria-disabled={wanted.date === '' || undefined}>
+          {text.apply}
+        </Button>
+        <Button
+          kind="ghost"
+          onClick={() => {
+            setWanted({ day: '', date: '', open: '', close: '' });
+            onClear();
+          }}
+        >
+          {text.clear}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type DayStripProps = { days: readonly SlotDay[]; shown: string; onShow: (date: string) => void };
+
+function DayStrip({ days, shown, onShow }: DayStripProps) {
+  const text = useTexts('checkout');
+  const language = useLanguage();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll sideways in every browser
+    <div role="group" aria-label={text.days} className="scroll-row py-1">
+      {days.map((day, index) => (
+        <button
+          key={day.date}
+          type="button"
+          className={`day-chip ${isOpenDay(day) ? '' : 'is-empty'}`}
+          aria-pressed={day.date === shown}
+          aria-label={slotDay(day.date, language)}
+          onClick={() => onShow(day.date)}
+        >
+          <span className="text-caption">{index === 0 ? text.today : slotWeekday(day.date, language)}</span>
+          <span className="text-h3">{slotDayNumber(day.date)}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+type TimeListProps = { day: SlotDay; wanted: SlotChoice; onWant: (slot: SlotChoice) => void };
+
+/** So few places that it is worth knowing. */
+const FEW = 5;
+
+function TimeList({ day, wanted, onWant }: TimeListProps) {
+  const text = useTexts('checkout');
+  const reasonOf = (reason: string | null) =>
+    reason === 'full' || reason === 'too-late' ? text.slotReasons[reason] : (reason ?? '');
+  return (
+    <fieldset className="grid gap-3 sm:grid-cols-2 md:grid-cols-3">
+      <legend className="sr-only">{text.slots}</legend>
+      {day.slots.map(({ open, close, isAvailable, reason, left }) => (
+        <label key={open} className="choice-card flex items-center gap-3 rounded-control px-3 py-2">
+          <input
+            type="radio"
+            name="slot"
+            disabled={!isAvailable}
+            checked={wanted.date === day.date && wanted.open === open && wanted.close === close}
+            onChange={() => onWant({ day: day.day, date: day.date, open, close })}
+            className="size-5 shrink-0 accent-primary"
+          />
+          <span className="grid">
+            <span className="font-medium tabular-nums">{slotHours({ open, close })}</span>
+            {!isAvailable && <span className="text-caption">{reasonOf(reason)}</span>}
+            {isAvailable && left !== null && left <= FEW && (
+              <span className="text-caption text-warning">{text.slotsLeft(isolate(String(left)))}</span>
+            )}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+type NoSlotsProps = { days: readonly SlotDay[]; after: string; onShow: (date: string) => void };
+
+function NoSlots({ days, after, onShow }: NoSlotsProps) {
+  const text = useTexts('checkout');
+  const language = useLanguage();
+  const next = days.find((day) => day.date > after && isOpenDay(day)) ?? days.find(isOpenDay);
+  return (
+    <div role="status" className="grid justify-items-start gap-2 rounded-control bg-sunken p-4">
+      <p className="font-semibold">{text.noSlots}</p>
+      {next && (
+        <Button kind="soft" onClick={() => onShow(next.date)}>
+          {text.nextWith(slotDay(next.date, language))}
+        </Button>
+      )}
+    </div>
+  );
+}

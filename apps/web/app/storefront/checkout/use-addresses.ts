@@ -1,0 +1,21 @@
+import type { AddressView } from '@karaz/contract/addresses';
+import { useEffect, useState } from 'react';
+import { useApi } from '../../router/router-context.ts';
+
+export type AddressesState = { status: 'loading' | 'ready' | 'failed'; list: readonly AddressView[] };
+
+/** The shopper's own addresses, the default first; nothing is asked for a guest. */
+export function useAddresses(isGuest: boolean): AddressesState {
+  const api = useApi();
+  const [state, setState] = useState<AddressesState>({ status: 'loading', list: [] });
+  useEffect(() => {
+    if (isGuest) return;
+    const leaving = new AbortController();
+    api('GET /api/v1/addresses/my', { query: { limit: 20 }, signal: leaving.signal }).then(
+      ({ data }) => setState({ status: 'ready', list: data }),
+      () => leaving.signal.aborted || setState({ status: 'failed', list: [] }),
+    );
+    return () => leaving.abort();
+  }, [api, isGuest]);
+  return state;
+}

@@ -1,0 +1,108 @@
+import type { ErrorBody } from '@karaz/contract/errors';
+import { useRef, useState } from 'react';
+import { type Api, ApiError } from '../../api/client.ts';
+import { href } from '../../router/match.ts';
+import { useRouter } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { toast } from '../../ui/toast.ts';
+import { rememberGuestOrder, takeOutOfCart } from '../orders/guest-orders.ts';
+import { openPayment, tellFailure } from '../payments/open-payment.ts';
+import { forgetDraft } from './draft.ts';
+import { guestFields, orderBody } from './order-body.ts';
+import type { Checkout } from './use-checkout.ts';
+import { type FormErrorsState, focusFirstError } from './use-form-errors.ts';
+
+type Created = Awaited<ReturnType<typeof send>>;
+
+/** Sent again with the same content, an order has the same key: the store answers with the one it took. */
+type Attempt = { content: string; key: string };
+
+export function usePlaceOrder(checkout: Checkout, form: FormErrorsState, onPlaced: () => void) {
+  const { api } = useRouter();
+  const text = useTexts('checkout');
+  const follow = useFollowUp(checkout, onPlaced);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<ErrorBody | null>(null);
+  const attempt = useRef<Attempt | null>(null);
+
+  const refuse = (error: unknown, element: HTMLFormElement) => {
+    if (!(error instanceof ApiError)) {
+      toast.error(text.offline, { id: 'order' });
+      return;
+    }
+    const { body } = error;
+    form.refuse(body.errors);
+    if (body.errorCodes['deliveryAddress'] === 'notFound') toast.error(text.addressGone, { id: 'order' });
+    else tellFailure(error, text.offline);
+    // A code is spent or wrong: the one field that is emptied.
+    if ('phoneVerificationCode' in body.errors) checkout.change({ code: '', verifiedPhone: '' });
+    if (body.status === 409) setProblem(body);
+    focusFirstError(element);
+  };
+  const place = async (element: HTMLFormElement) => {
+    if (isBusy) return;
+    if (Object.keys(form.found).length > 0) {
+      form.showAll();
+      toast.error('deliveryAddress' in form.found ? text.addressRequired : text.checkFields, { id: 'order' });
+      focusFirstError(element);
+      return;
+    }
+    setBusy(true);
+    setProblem(null);
+    const content = JSON.stringify(contentOf(checkout));
+    if (attempt.current?.content !== content) attempt.current = { content, key: crypto.randomUUID() };
+    try {
+      await follow(await send(api, checkout, attempt.current.key));
+    } catch (error) {
+      refuse(error, element);
+      setBusy(false);
+    }
+  };
+  return { place, isBusy, problem, dismissProblem: () => setProblem(null) };
+}
+export type PlaceOrder = ReturnType<typeof usePlaceOrder>;
+
+function contentOf({ draft, parts, preview }: Checkout) {
+  const body = orderBody(draft, parts, preview.preview?.totalAmount ?? null);
+  return parts.isGuest ? { ...body, ...guestFields(draft, parts.visitor.country) } : body;
+}
+
+function send(api: Api, checkout: Checkout, idempotencyKey: string) {
+  const { draft, parts, preview } = checkout;
+  const body = orderBody(draft, parts, preview.preview?.totalAmount ?? null);
+  return parts.isGuest
+    ? api('POST /api/v1/orders/guest', {
+        body: { ...body, ...guestFields(draft, parts.visitor.country) },
+        idempotencyKey,
+      })
+    : api('POST /api/v1/orders', { body, idempotencyKey });
+}
+
+/** The order is there: say so, keep the way to it, and go on to the thank-you page or to the bank. */
+function useFollowUp({ draft, view, parts }: Checkout, onPlaced: () => void) {
+  const { api, navigate, visitor } = useRouter();
+  const text = useTexts('checkout');
+  const payment = useTexts('payments');
+  return async (created: Created): Promise<void> => {
+    toast.success(text.created, { id: 'order' });
+    for (const warning of created.warnings) toast.warning(warning, { id: warning });
+    const { id, custom_order_id: number, trackingToken: token } = created;
+    const isOnline = draft.paymentMethod === 'online_payment';
+    const stockIds = view.items.map(({ stock }) => stock.id);
+    if (token !== null && parts.isGuest) rememberGuestOrder({ id, number, token, stockIds: isOnline ? stockIds : [] });
+    onPlaced();
+    forgetDraft();
+    if (!isOnline) {
+      takeOutOfCart(stockIds);
+      navigate(href('/orders/success/:id', { id: number || id }), { replace: true });
+      return;
+    }
+    const opened = await openPayment({ api, orderId: id, language: visitor.language, words: payment });
+    if (opened.kind === 'window') navigate(href('/payments/:id', { id: opened.paymentId }), { replace: true });
+    if (opened.kind !== 'failed') return;
+    // The order stands and can be paid from its own page.
+    const own =
+      token !== null && parts.isGuest ? href('/track/:token', { token }) : href('/profile/orders/:id', { id });
+    navigate(own, { replace: true });
+  };
+}

@@ -1,0 +1,59 @@
+import type { OrderPreview } from '@karaz/contract/order-view';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError, type CallInput } from '../../api/client.ts';
+import { useApi } from '../../router/router-context.ts';
+import { toast } from '../../ui/toast.ts';
+
+export type PreviewBody = CallInput<'POST /api/v1/orders/guest/preview'>['body'];
+export type PreviewState = {
+  /** The last answer; while another is on its way it is the one before. */
+  preview: OrderPreview | null;
+  status: 'waiting' | 'loading' | 'ready' | 'failed';
+  refresh: () => void;
+};
+
+/** Quick choices one after another ask once. */
+const SETTLE_MS = 200;
+
+/** `body` null: not everything a price depends on is chosen yet. */
+export function usePreview(body: PreviewBody | null, isGuest: boolean): PreviewState {
+  const api = useApi();
+  const [round, setRound] = useState(0);
+  const [state, setState] = useState<Pick<PreviewState, 'preview' | 'status'>>({ preview: null, status: 'waiting' });
+  const told = useRef(new Set<string>());
+  const question = body === null ? null : JSON.stringify(body);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the question is the body; a new round asks it again
+  useEffect(() => {
+    if (body === null) {
+      setState({ preview: null, status: 'waiting' });
+      return;
+    }
+    const leaving = new AbortController();
+    setState(({ preview }) => ({ preview, status: 'loading' }));
+    const ask = async () => {
+      try {
+        const call = isGuest ? 'POST /api/v1/orders/guest/preview' : 'POST /api/v1/orders/preview';
+        const preview = await api(call, { body, signal: leaving.signal });
+        setState({ preview, status: 'ready' });
+        tellWarnings(preview.validation.warnings, told.current);
+      } catch (error) {
+        if (leaving.signal.aborted) return;
+        setState(({ preview }) => ({ preview, status: 'failed' }));
+        if (error instanceof ApiError && error.body.status < 500) toast.error(error.body.message, { id: 'preview' });
+      }
+    };
+    const timer = setTimeout(ask, SETTLE_MS);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [api, question, isGuest, round]);
+  return { ...state, refresh: () => setRound((count) => count + 1) };
+}
+
+/** Each warning once: the same words again with every choice would only be in the way. */
+function tellWarnings(warnings: readonly string[], told: Set<string>): void {
+  for (const warning of warnings) if (!told.has(warning)) toast.warning(warning, { id: warning });
+  told.clear();
+  for (const warning of warnings) told.add(warning);
+}

@@ -1,0 +1,51 @@
+import type { SlotDay } from '@karaz/contract/orders';
+import type { SlotChoice } from '@karaz/domain/delivery/slot-check';
+import { useEffect, useState } from 'react';
+import { useApi } from '../../router/router-context.ts';
+
+export type SlotsQuestion = {
+  /** Null: nothing to ask about. */
+  branchId: number | null;
+  type: 'delivery' | 'pickup';
+  areaId: number | null;
+  express: boolean;
+};
+export type SlotsState = {
+  status: 'loading' | 'ready' | 'failed';
+  days: readonly SlotDay[];
+  first: SlotChoice | null;
+  retry: () => void;
+};
+
+const DAYS_AHEAD = 31;
+type Answer = Omit<SlotsState, 'retry'>;
+const LOADING: Answer = { status: 'loading', days: [], first: null };
+
+export function useSlots({ branchId, type, areaId, express }: SlotsQuestion): SlotsState {
+  const api = useApi();
+  const [attempt, setAttempt] = useState(0);
+  const [answer, setAnswer] = useState(LOADING);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same question again
+  useEffect(() => {
+    if (branchId === null) return;
+    const leaving = new AbortController();
+    setAnswer(LOADING);
+    api('GET /api/v1/branches/:id/slots', {
+      params: { id: branchId },
+      query: { type, areaId, express, days: DAYS_AHEAD },
+      signal: leaving.signal,
+    }).then(
+      ({ days, first }) => setAnswer({ status: 'ready', days, first }),
+      () => leaving.signal.aborted || setAnswer({ status: 'failed', days: [], first: null }),
+    );
+    return () => leaving.abort();
+  }, [api, branchId, type, areaId, express, attempt]);
+  return { ...answer, retry: () => setAttempt(attempt + 1) };
+}
+
+export const isFreeIn = (days: readonly SlotDay[], choice: SlotChoice) =>
+  days.some(
+    ({ date, slots }) =>
+      date === choice.date &&
+      slots.some(({ open, close, isAvailable }) => isAvailable && open === choice.open && close === choice.close),
+  );

@@ -1,0 +1,107 @@
+import { NO_SLOT_CHOICE, type SlotChoice } from '@karaz/domain/delivery/slot-check';
+import { useState } from 'react';
+import { useLanguage } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { slotDay, slotHours } from '../orders/slot-words.ts';
+import { isOneSeller } from './check-draft.ts';
+import { CheckoutSection } from './checkout-section.tsx';
+import { SlotPicker } from './slot-picker.tsx';
+import type { Checkout } from './use-checkout.ts';
+import type { FormErrorsState } from './use-form-errors.ts';
+import { WarningsOf } from './warnings-of.tsx';
+
+type SectionProps = { checkout: Checkout; form: FormErrorsState };
+
+export function WhenSection({ checkout, form }: SectionProps) {
+  const text = useTexts('checkout');
+  const { draft, parts } = checkout;
+  const isPickup = draft.tab === 'pickup';
+  // The way out is said in the section above; times of several counters would mean nothing.
+  if (isPickup && !isOneSeller(parts)) return null;
+  return (
+    <CheckoutSection number={2} title={isPickup ? text.whenPickup : text.when} testId="checkout-when">
+      <Times checkout={checkout} form={form} />
+      <WarningsOf preview={checkout.preview} field="timeSlot" />
+    </CheckoutSection>
+  );
+}
+
+function Times({ checkout, form }: SectionProps) {
+  const text = useTexts('checkout');
+  const { slots, draft, change, isSlotGone } = checkout;
+  const [isChoosing, setChoosing] = useState(false);
+  const isOpen = isChoosing || draft.slot.date === '';
+  const apply = (slot: SlotChoice) => {
+    form.forgive('timeSlot');
+    change({ slot, isSlotCleared: false });
+    setChoosing(false);
+  };
+  if (slots.status === 'loading') return <SlotsSkeleton />;
+  if (slots.status === 'failed') {
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-3">
+        <p>{text.slotsFailed}</p>
+        <Button kind="outline" icon="refresh" onClick={slots.retry}>
+          {text.retry}
+        </Button>
+      </div>
+    );
+  }
+  const error = form.errors.timeSlot ?? (isSlotGone ? text.slotGone : undefined);
+  return (
+    <>
+      {error && (
+        <p className="field-error" data-invalid tabIndex={-1}>
+          <Icon name="warning" size={16} />
+          <span>{error}</span>
+        </p>
+      )}
+      {isOpen ? (
+        <SlotPicker
+          days={slots.days}
+          first={slots.first}
+          chosen={draft.slot}
+          onApply={apply}
+          onClear={() => change({ slot: NO_SLOT_CHOICE, isSlotCleared: true })}
+        />
+      ) : (
+        <ChosenTime slot={draft.slot} onChange={() => setChoosing(true)} />
+      )}
+    </>
+  );
+}
+
+function ChosenTime({ slot, onChange }: { slot: SlotChoice; onChange: () => void }) {
+  const text = useTexts('checkout');
+  const language = useLanguage();
+  return (
+    <div className="flex items-center justify-between gap-4 rounded-control bg-sunken p-4" data-testid="chosen-slot">
+      <div className="flex min-w-0 items-center gap-3">
+        <Icon name="clock" size={24} className="shrink-0 text-primary-text" />
+        <p className="grid">
+          <span className="sr-only">{text.chosenTime}</span>
+          <span className="font-semibold">{slotDay(slot.date, language)}</span>
+          <span>{slotHours(slot)}</span>
+        </p>
+      </div>
+      <Button kind="soft" onClick={onChange}>
+        {text.change}
+      </Button>
+    </div>
+  );
+}
+
+function SlotsSkeleton() {
+  const text = useTexts('checkout');
+  return (
+    <div role="status" className="grid grid-cols-3 gap-3">
+      <span className="sr-only">{text.loading}</span>
+      {[1, 2, 3, 4, 5, 6].map((cell) => (
+        <Skeleton key={cell} className="h-14 rounded-control" />
+      ))}
+    </div>
+  );
+}
