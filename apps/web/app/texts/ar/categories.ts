@@ -11,7 +11,6 @@ export const texts: Dictionary['categories'] = {
   aisles: 'الأقسام',
   productCount: products,
   seeProducts: (count) => (count === 1 ? 'عرض المنتج' : `عرض ${products(count)}`),
-  seeAisle: (name) => `افتح ${name}`,
   allOf: (name) => `كل ${name}`,
   inside: 'في هذا القسم',
   neighbours: 'أقسام مجاورة',

@@ -30,7 +30,6 @@ export const texts: Dictionary['content'] = {
   yourName: 'الاسم',
   yourMail: 'البريد الإلكتروني',
   yourPhone: 'الهاتف',
-  optional: 'اختياري',
   mailOrPhoneHint: 'أحدهما يكفي لنتمكن من الرد عليك.',
   subject: 'ما الموضوع؟',
   message: 'رسالتك',

@@ -29,8 +29,5 @@ export const texts: Dictionary['recipes'] = {
   servingsNow: people,
   ingredients: 'المكوّنات',
   steps: 'طريقة التحضير',
-  shopIngredients: 'تسوّق المكوّنات',
-  shopHint: 'طازجة وموزونة، عند بابك في ساعتك.',
   otherRecipes: 'المزيد من المطبخ',
-  allRecipes: 'كل الوصفات',
 };

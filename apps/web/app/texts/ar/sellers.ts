@@ -7,8 +7,6 @@ export const texts: Dictionary['sellers'] = {
   restaurantsTitle: 'المطاعم',
   restaurantsHeading: 'مطابخ قريبة منك',
   restaurantsLead: 'أطباق من مطاعم نأكل فيها نحن، تصلك وهي ساخنة.',
-  visit: (name) => `زيارة ${name}`,
-  visitShort: 'زيارة',
   mainStore: 'المتجر الرئيسي',
   express: 'توصيل سريع',
   kinds: {
@@ -22,5 +20,4 @@ export const texts: Dictionary['sellers'] = {
   empty: 'لا يوجد بائعون يوصّلون إلى هنا بعد',
   emptyIn: (area) => `لا يوجد بائعون يوصّلون إلى ${area} بعد`,
   emptyHint: 'نفتح مناطق جديدة كل شهر. اختر منطقة أخرى لتتجول فيها.',
-  goHome: 'العودة إلى الرئيسية',
 };

@@ -6,7 +6,6 @@ export const texts = {
   aisles: 'Aisles',
   productCount: (count: number) => (count === 1 ? '1 product' : `${count} products`),
   seeProducts: (count: number) => (count === 1 ? 'See the product' : `See all ${count} products`),
-  seeAisle: (name: string) => `Open ${name}`,
   allOf: (name: string) => `All of ${name}`,
   inside: 'In this aisle',
   neighbours: 'Next aisles',

@@ -26,7 +26,6 @@ export const texts = {
   yourName: 'Your name',
   yourMail: 'E-mail',
   yourPhone: 'Phone',
-  optional: 'optional',
   mailOrPhoneHint: 'One of the two, so that we can answer.',
   subject: 'What is it about?',
   message: 'Your message',

@@ -23,8 +23,5 @@ export const texts = {
   servingsNow: (count: number) => (count === 1 ? '1 serving' : `${count} servings`),
   ingredients: 'Ingredients',
   steps: 'How it is done',
-  shopIngredients: 'Shop the ingredients',
-  shopHint: 'Fresh, weighed and at your door at your hour.',
   otherRecipes: 'More from the kitchen',
-  allRecipes: 'All recipes',
 };

@@ -15,13 +15,10 @@ export const texts = {
   restaurantsTitle: 'Restaurants',
   restaurantsHeading: 'Kitchens near you',
   restaurantsLead: 'Dishes from restaurants we eat at ourselves, sent while they are hot.',
-  visit: (name: string) => `Visit ${name}`,
-  visitShort: 'Visit',
   mainStore: 'Main store',
   express: 'Express',
   kinds,
   empty: 'No sellers deliver here yet',
   emptyIn: (area: string) => `No sellers deliver to ${area} yet`,
   emptyHint: 'We open new areas every month. Choose another area to look around.',
-  goHome: 'Go to home',
 };
