@@ -2,7 +2,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { migrateDatabase, openDatabase } from '../apps/api/src/db/database.ts';
 import { startEmbeddedPostgres } from '../apps/api/src/db/embedded-postgres.ts';
 import { readEnv } from '../apps/api/src/env.ts';
@@ -53,10 +52,10 @@ let isSlow = false;
 try {
   await migrateDatabase(postgres.url);
   const started = performance.now();
-  const client = new pg.Client({ connectionString: postgres.url });
-  await client.connect();
+  const client = await database.pool.connect();
   await fillBigStore(client);
-  await client.end();
+  // Its settings must not stay in the pool.
+  client.release(true);
   console.log(`100,000 stocks written in ${Math.round(performance.now() - started)} ms`);
   const env = readEnv({ DATABASE_URL: postgres.url, DATA_DIR: dataDir }, []);
   const runtime = await startRuntime(env, createLogger('silent'));

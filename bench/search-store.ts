@@ -1,4 +1,5 @@
-import type pg from 'pg';
+/** The little of a database connection that is needed here. */
+type Connection = { query: (text: string, values?: unknown[]) => Promise<unknown> };
 
 /** A store of 100,000 stocks: 25,000 products, each in 4 of a country's 10 branches, each area served by 4 of them. */
 export const SCALE = { products: 25_000, branches: 40, areas: 80, brands: 3_000 } as const;
@@ -37,7 +38,7 @@ const list = (words: readonly (readonly [string, string])[], at: 0 | 1) =>
   `array[${words.map((pair) => `'${pair[at]}'`).join(', ')}]`;
 
 /** `client` must be one connection: the triggers rest while it writes, and the read model is made at the end. */
-export async function fillBigStore(client: pg.ClientBase): Promise<void> {
+export async function fillBigStore(client: Connection): Promise<void> {
   await client.query('set statement_timeout = 0; set session_replication_role = replica');
   await client.query(`
     insert into countries (code, name_en, name_ar, phone_code, time_zone) values

@@ -1,42 +1,8 @@
-import type { CurrencyCode } from '@karaz/domain/money';
 import { sql } from 'drizzle-orm';
 import { branches } from '../db/tables/branches.ts';
 import { productMedia, products, stocks, variations } from '../db/tables/catalog.ts';
 import { media } from '../db/tables/media.ts';
 import { countrySettings } from '../db/tables/places.ts';
-import type { PictureRow } from '../media/picture-view.ts';
-
-export type StockCardRow = {
-  id: number;
-  productId: number;
-  slug: string;
-  nameEn: string;
-  nameAr: string;
-  unitEn: string;
-  unitAr: string;
-  priceMinor: string;
-  sellingPriceMinor: string | null;
-  currency: CurrencyCode;
-  netAmount: string | null;
-  netOf: 'g' | 'ml' | 'piece' | null;
-  quantity: number;
-  status: 'on-stock' | 'out-stock';
-  expressDelivery: boolean;
-  isSubscribable: boolean;
-  classification: 'grocery' | 'livestock' | 'dish';
-  originCountry: string;
-  hasVariations: boolean;
-  newLabelEn: string | null;
-  newLabelAr: string | null;
-  saleLabelEn: string | null;
-  saleLabelAr: string | null;
-  averageRating: string;
-  totalReviews: number;
-  picture: PictureRow | null;
-  branchId: number;
-  branchNameEn: string;
-  branchNameAr: string;
-};
 
 /** What a card shows. Goes with `stockCardJoins`, which expects the chosen stocks as `chosen(stock_id)`. */
 export const stockCardColumns = sql`

@@ -2,7 +2,7 @@ import type { StockCard } from '@karaz/contract/catalog';
 import { pricePerUnit } from '@karaz/domain/catalog/price-per-unit';
 import { toDecimal } from '@karaz/domain/money';
 import { pictureView } from '../media/picture-view.ts';
-import type { StockCardRow } from './stock-card-columns.queries.ts';
+import type { StockCardRow } from './stock-card-row.ts';
 
 export function stockCardView(row: StockCardRow): StockCard {
   const price = Number(row.priceMinor);

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { searchStocks } from '../db/tables/search.ts';
-import { type StockCardRow, stockCardColumns, stockCardJoins } from './stock-card-columns.queries.ts';
+import { stockCardColumns, stockCardJoins } from './stock-card-columns.queries.ts';
+import type { StockCardRow } from './stock-card-row.ts';
 
 /** Which rows of the home page a product belongs to, and what comes first there. */
 export type Rail = 'offers' | 'popular' | 'express' | 'livestock';

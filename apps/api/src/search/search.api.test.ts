@@ -439,7 +439,9 @@ describe('what nobody may see', () => {
         fc.constantFrom('en', 'ar', 'xx'),
         fc.constantFrom('kw', 'eg', 'zz'),
         async (call, area, filter, language, header) => {
-          const search = new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]));
+          const search = new URLSearchParams(
+            Object.entries(filter).map(([name, value]): [string, string] => [name, String(value)]),
+          );
           const { status, body } = await api.get(`/api/${call}?${at(area)}&${search}`, {
             'x-custom-language': language,
             'x-country': header,

@@ -38,7 +38,7 @@ export const DEFAULT_SHOP_FILTERS: ShopFilters = {
 };
 
 /** The address of a listing says only what differs from the defaults. */
-export function filtersToQuery(filters: ShopFilters): URLSearchParams {
+export function filtersToQuery(filters: ShopFilters): Record<string, string> {
   const { from, to } = filters.priceRange;
   const values: Record<string, string> = {
     search: filters.search,
@@ -55,12 +55,12 @@ export function filtersToQuery(filters: ShopFilters): URLSearchParams {
     subscribeAble: filters.isSubscribable ? 'true' : '',
     sort: filters.sort === DEFAULT_LISTING_SORT ? '' : filters.sort,
   };
-  return new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''));
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 }
 
 /** Whatever an address says becomes filters that exist: what cannot be read is the default. */
-export function filtersFromQuery(query: URLSearchParams): ShopFilters {
-  const text = (name: string) => query.get(name) ?? '';
+export function filtersFromQuery(query: Readonly<Record<string, string | undefined>>): ShopFilters {
+  const text = (name: string) => query[name] ?? '';
   const rating = text('rating');
   const classification = text('classification_type');
   return {
@@ -96,7 +96,7 @@ function readPrice(text: string): PriceRange {
 /** The dot beside "Filters". What is searched for and how it is sorted are no filters. */
 export function hasActiveFilters(filters: ShopFilters): boolean {
   const narrowing = { ...filters, search: '', sort: DEFAULT_LISTING_SORT };
-  return filtersToQuery(narrowing).size > 0;
+  return Object.keys(filtersToQuery(narrowing)).length > 0;
 }
 
 /** Everything back to its default; the words in the search box are not a filter and stay. */

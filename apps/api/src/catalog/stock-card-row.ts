@@ -1,0 +1,35 @@
+import type { CurrencyCode } from '@karaz/domain/money';
+import type { PictureRow } from '../media/picture-view.ts';
+
+/** One stock as a list shows it, straight from the database. */
+export type StockCardRow = {
+  id: number;
+  productId: number;
+  slug: string;
+  nameEn: string;
+  nameAr: string;
+  unitEn: string;
+  unitAr: string;
+  priceMinor: string;
+  sellingPriceMinor: string | null;
+  currency: CurrencyCode;
+  netAmount: string | null;
+  netOf: 'g' | 'ml' | 'piece' | null;
+  quantity: number;
+  status: 'on-stock' | 'out-stock';
+  expressDelivery: boolean;
+  isSubscribable: boolean;
+  classification: 'grocery' | 'livestock' | 'dish';
+  originCountry: string;
+  hasVariations: boolean;
+  newLabelEn: string | null;
+  newLabelAr: string | null;
+  saleLabelEn: string | null;
+  saleLabelAr: string | null;
+  averageRating: string;
+  totalReviews: number;
+  picture: PictureRow | null;
+  branchId: number;
+  branchNameEn: string;
+  branchNameAr: string;
+};
