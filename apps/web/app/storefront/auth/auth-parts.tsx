@@ -24,10 +24,18 @@ export function AuthHeading({ icon, title, description }: AuthHeadingProps) {
 }
 
 /** Another screen of the same visit: the way back comes along. */
-export function AuthLink({ to, children, className = '' }: { to: string; children: ReactNode; className?: string }) {
+export function AuthLink({
+  to,
+  children,
+  className = 'link',
+}: {
+  to: string;
+  children: ReactNode;
+  className?: string;
+}) {
   const { view } = useRouter();
   return (
-    <Link to={withReturnTo(to, searchOf(view.address))} className={`link ${className}`}>
+    <Link to={withReturnTo(to, searchOf(view.address))} className={className}>
       {children}
     </Link>
   );
@@ -39,7 +47,10 @@ export function ReturnToSignIn({ label }: { label?: string }) {
   const { returnToSignIn } = useTexts('auth');
   return (
     <p className="mt-6">
-      <AuthLink to={signInPath()} className="touch inline-flex items-center gap-1 font-semibold no-underline">
+      <AuthLink
+        to={signInPath()}
+        className="touch inline-flex items-center gap-1 font-semibold text-primary-text hover:underline"
+      >
         <Icon name="chevron-start" size={18} />
         {label ?? returnToSignIn}
       </AuthLink>

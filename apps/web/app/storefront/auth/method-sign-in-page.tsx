@@ -54,7 +54,7 @@ function MethodSignInPage({ data: { method } }: { data: { method: AuthMethod } }
       <form method="post" noValidate onSubmit={form.submit} className="grid gap-4">
         <TextField label={text.email} type="email" autoComplete="username" required {...form.control('email')} />
         <PasswordField label={text.password} autoComplete="current-password" {...form.control('password')} />
-        <AuthLink to="/auth/reset-password" className="justify-self-end text-small">
+        <AuthLink to="/auth/reset-password" className="link justify-self-end text-small">
           {text.forgotPassword}
         </AuthLink>
         <Button type="submit" size="large" fullWidth busy={form.isBusy}>

@@ -1,7 +1,7 @@
 import { definePage } from '../../router/page.ts';
 import { useApi } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { signInWithEmail } from './auth-calls.ts';
@@ -28,7 +28,7 @@ function SignInPage() {
       <OrDivider />
       <div className="grid gap-3">
         <GoogleButton />
-        <AuthLink to="/auth/sign-in-phone" className="button button-outline w-full no-underline!">
+        <AuthLink to="/auth/sign-in-phone" className={buttonClass({ kind: 'outline', fullWidth: true })}>
           {text.toPhone}
         </AuthLink>
       </div>
@@ -67,7 +67,7 @@ function SignInForm() {
         {...form.control('email')}
       />
       <PasswordField label={text.password} autoComplete="current-password" {...form.control('password')} />
-      <AuthLink to="/auth/reset-password" className="justify-self-end text-small">
+      <AuthLink to="/auth/reset-password" className="link justify-self-end text-small">
         {text.forgotPassword}
       </AuthLink>
       <Button type="submit" size="large" fullWidth busy={form.isBusy}>

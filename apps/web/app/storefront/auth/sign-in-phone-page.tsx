@@ -4,7 +4,7 @@ import { ApiError } from '../../api/client.ts';
 import { definePage } from '../../router/page.ts';
 import { useApi } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { signInWithCode } from './auth-calls.ts';
 import { AuthHeading, AuthLink, Banner, OrDivider, TermsNotice } from './auth-parts.tsx';
@@ -28,7 +28,7 @@ function SignInPhonePage() {
       <OrDivider />
       <div className="grid gap-3">
         <GoogleButton />
-        <AuthLink to="/auth/sign-in" className="button button-outline w-full no-underline!">
+        <AuthLink to="/auth/sign-in" className={buttonClass({ kind: 'outline', fullWidth: true })}>
           {text.toEmail}
         </AuthLink>
       </div>

@@ -13,7 +13,7 @@ import { SignOutDialog } from './sign-out-dialog.tsx';
 /** The pages of one person: menu at the start, page beside it. Needs the texts 'profile'. */
 export function ProfileFrame({ children }: { children: ReactNode }) {
   return (
-    <div className="page-width grid gap-6 py-6 md:grid-cols-[17rem_minmax(0,1fr)] md:gap-10 md:py-10">
+    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-6 py-6 md:grid-cols-[17rem_minmax(0,1fr)] md:gap-10 md:py-10">
       <aside className="md:sticky md:top-28 md:self-start">
         <WhoIsHere />
         <ProfileMenu />

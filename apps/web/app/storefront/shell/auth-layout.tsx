@@ -52,31 +52,32 @@ function AuthLayout({ children }: { children: ReactNode }) {
   );
 }
 
-const ARCHES = [
-  { picture: 'cherries', look: 'h-[62%] bg-family-meat' },
-  { picture: 'khubz-stack', look: 'h-[44%] bg-family-dining' },
-  { picture: 'pomegranate', look: 'h-[50%] bg-family-recipes' },
-  { picture: 'oranges', look: 'h-[68%] bg-family-produce' },
+/** Two columns of windows on either side of the card, each a little lower than its neighbour. */
+const COLUMNS = [
+  { key: 'far-start', look: 'pt-[26vh]', pictures: ['cherries', 'lamb-chops'] },
+  { key: 'near-start', look: 'pt-[10vh]', pictures: ['khubz-stack', 'oranges'] },
+  { key: 'near-end', look: 'pt-[20vh]', pictures: ['pomegranate', 'machboos'] },
+  { key: 'far-end', look: 'pt-[6vh]', pictures: ['mint', 'salmon-fillet'] },
 ] as const;
 
-/** Two arches on either side of the card; phones have no room for them and do not load them. */
+/** Phones have no room for it and do not load it. */
 function Arcade() {
   return (
     <div
       aria-hidden
-      className="pointer-events-none absolute inset-0 -z-10 hidden items-end justify-between bg-sunken px-10 lg:flex"
+      className="pointer-events-none fixed inset-0 -z-10 hidden grid-cols-[1fr_1fr_30rem_1fr_1fr] gap-5 overflow-clip bg-sunken px-6 lg:grid"
     >
-      {[ARCHES.slice(0, 2), ARCHES.slice(2)].map((side) => (
-        <div key={side[0]?.picture} className="flex h-full w-[30%] max-w-105 items-end gap-5">
-          {side.map(({ picture, look }) => (
-            <span key={picture} className={`relative flex-1 overflow-hidden rounded-t-full ${look}`}>
-              <Picture
-                image={{ path: `/media/${picture}`, width: 720, height: 720 }}
-                alt=""
-                sizes="220px"
-                className="absolute inset-x-0 bottom-6 w-full bg-transparent mix-blend-multiply dark:mix-blend-normal dark:opacity-80"
-              />
-            </span>
+      {COLUMNS.map(({ key, look, pictures }) => (
+        <div key={key} className={`grid content-start gap-5 ${look} ${key === 'near-end' ? 'col-start-4' : ''}`}>
+          {pictures.map((picture) => (
+            <Picture
+              key={picture}
+              image={{ path: `/media/${picture}`, width: 720, height: 720 }}
+              alt=""
+              sizes="240px"
+              ratio="3 / 4"
+              className="w-full rounded-arch object-cover dark:opacity-60"
+            />
           ))}
         </div>
       ))}
