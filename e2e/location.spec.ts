@@ -1,0 +1,344 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectNoSidewaysScrolling, visitShop, watchComplaints } from './shop-visit.ts';
+
+const SALMIYA = { latitude: 29.3339, longitude: 48.0761 };
+const PARIS = { latitude: 48.8566, longitude: 2.3522 };
+/** Somebody who has been asked before is not asked again. */
+const ASKED = { 'location-popup-count': '1' };
+
+const WORDS = {
+  en: {
+    title: 'Where shall we deliver?',
+    useMyLocation: 'Use my location',
+    kuwait: 'Kuwait',
+    hawalli: 'Hawalli',
+    salmiya: 'Salmiya',
+    place: 'Salmiya, Hawalli',
+    otherName: 'السالمية',
+    detected: 'Location detected',
+    failed: 'Detection failed',
+    selectManually: 'Select manually',
+    retry: 'Retry detection',
+    dismiss: 'Dismiss',
+    searchAreas: 'Search areas',
+    close: 'Close',
+    offer: 'Where are you shopping from?',
+    clear: 'Forget my area',
+    choose: 'Choose your area',
+  },
+  ar: {
+    title: 'إلى أين نوصّل؟',
+    useMyLocation: 'استخدم موقعي',
+    kuwait: 'الكويت',
+    hawalli: 'حولي',
+    salmiya: 'السالمية',
+    place: 'السالمية، حولي',
+    otherName: 'salmiya',
+    detected: 'تم تحديد الموقع',
+    failed: 'تعذّر تحديد الموقع',
+    selectManually: 'اختر يدويًا',
+    retry: 'أعد تحديد الموقع',
+    dismiss: 'تجاهل',
+    searchAreas: 'ابحث عن منطقة',
+    close: 'إغلاق',
+    offer: 'من أين تتسوق؟',
+    clear: 'انسَ منطقتي',
+    choose: 'اختر منطقتك',
+  },
+} as const;
+
+const chip = (page: Page) => page.locator('header button[aria-haspopup="dialog"]:visible').first();
+const dialog = (page: Page) => page.locator('dialog.location-dialog[open]');
+const toasts = (page: Page) => page.locator('.toaster');
+
+async function openDialog(page: Page): Promise<void> {
+  await chip(page).click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+/** A mark that a full load of the page would wipe away. */
+const markPage = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-marked', 'yes'));
+const expectSamePage = (page: Page) => expect(page.locator('html[data-marked="yes"]')).toBeAttached();
+
+async function cookieDays(page: Page): Promise<Record<string, number>> {
+  const now = Date.now() / 1000;
+  const kept = (await page.context().cookies()).filter(({ name }) => /^(country|city|cityId|area|areaId)$/.test(name));
+  return Object.fromEntries(kept.map(({ name, expires }) => [name, Math.round((expires - now) / 86_400)]));
+}
+
+async function failPosition(page: Page, code: number, message: string): Promise<void> {
+  await page.addInitScript(
+    ([failCode, words]) => {
+      navigator.geolocation.getCurrentPosition = (_found, onError) =>
+        onError?.({ code: failCode, message: words, PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 });
+    },
+    [code, message] as const,
+  );
+}
+
+for (const language of ['en', 'ar'] as const) {
+  const words = WORDS[language];
+
+  test.describe(`in ${language}`, () => {
+    test('[LOC-05, LOC-28, LOC-30] four taps from a first visit to a chosen area by hand, without leaving the page', async ({
+      page,
+    }) => {
+      const complaints = watchComplaints(page);
+      await visitShop(page, { language });
+      await markPage(page);
+      await chip(page).click();
+      await dialog(page).getByRole('button', { name: words.kuwait }).click();
+      await dialog(page).getByRole('button', { name: words.hawalli, exact: true }).click();
+      await dialog(page).getByRole('button', { name: words.salmiya, exact: true }).click();
+      await expect(chip(page)).toContainText(words.place);
+      await expect(dialog(page)).toHaveCount(0);
+      await expectSamePage(page);
+      await expectNoSidewaysScrolling(page);
+      expect(await cookieDays(page)).toEqual({ country: 30, city: 30, cityId: 30, area: 30, areaId: 30 });
+      const shown = await page.evaluate(() => Number(localStorage.getItem('location-popup-count')));
+      expect(shown).toBeGreaterThanOrEqual(1);
+      await openDialog(page);
+      expect(await page.evaluate(() => Number(localStorage.getItem('location-popup-count')))).toBe(shown + 1);
+      await page.reload();
+      await expect(chip(page)).toContainText(words.place);
+      expect(complaints).toEqual([]);
+    });
+
+    test('[ERR-12] two taps with the browser’s help', async ({ page, context }) => {
+      await context.grantPermissions(['geolocation']);
+      await context.setGeolocation(SALMIYA);
+      await visitShop(page, { language, stored: ASKED });
+      await markPage(page);
+      await openDialog(page);
+      await dialog(page).getByRole('button', { name: words.useMyLocation }).click();
+      await expect(toasts(page)).toContainText(words.detected);
+      await expect(chip(page)).toContainText(words.place);
+      await expectSamePage(page);
+    });
+
+    test('[LOC-09] areas are found by either name', async ({ page }) => {
+      await visitShop(page, { language, stored: ASKED });
+      await openDialog(page);
+      await dialog(page).getByRole('button', { name: words.kuwait }).click();
+      await dialog(page).getByRole('button', { name: words.hawalli, exact: true }).click();
+      await dialog(page).getByRole('searchbox', { name: words.searchAreas }).fill(words.otherName);
+      await expect(dialog(page).locator('.location-list button')).toHaveText([words.salmiya]);
+    });
+
+    test('[LOC-02, LOC-03, LOC-25, ERR-08] a refusal is explained, with a way on', async ({ page, context }) => {
+      await context.clearPermissions();
+      await visitShop(page, { language, stored: ASKED });
+      await openDialog(page);
+      await dialog(page).getByRole('button', { name: words.useMyLocation }).click();
+      await expect(dialog(page).getByRole('heading', { name: words.failed })).toBeVisible();
+      for (const name of [words.selectManually, words.retry, words.dismiss])
+        await expect(dialog(page).getByRole('button', { name, exact: true })).toBeVisible();
+      await expect(toasts(page).locator('.toast-error')).toBeVisible();
+      await dialog(page).getByRole('button', { name: words.selectManually }).click();
+      await expect(dialog(page).getByRole('button', { name: words.kuwait })).toBeVisible();
+    });
+  });
+}
+
+test('[LOC-19] with an earlier permission, the first visit finds the area by itself, and never over a choice', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(SALMIYA);
+  await visitShop(page);
+  await expect(chip(page)).toContainText('Salmiya, Hawalli');
+  await context.setGeolocation({ latitude: 30.0444, longitude: 31.2357 });
+  await page.evaluate(() => localStorage.removeItem('location-popup-count'));
+  await page.reload();
+  await page.waitForTimeout(2500);
+  await expect(chip(page)).toContainText('Salmiya, Hawalli');
+});
+
+test('[LOC-01, LOC-04] the offer on a first visit asks nothing of the browser before a tap', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.geolocation.getCurrentPosition = () => document.documentElement.setAttribute('data-asked', 'yes');
+  });
+  await visitShop(page);
+  const offer = page.getByRole('complementary', { name: 'Where are you shopping from?' });
+  await expect(offer).toBeVisible();
+  await expect(page.locator('html[data-asked]')).toHaveCount(0);
+  await offer.getByRole('button', { name: 'Use my location' }).click();
+  await expect(offer.getByText('Detecting location…')).toBeVisible();
+  await expect(page.locator('html[data-asked]')).toBeAttached();
+  await offer.getByRole('button', { name: 'Cancel' }).click();
+  await offer.getByRole('button', { name: 'Select' }).click();
+  await expect(dialog(page).getByRole('button', { name: 'Kuwait' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await page.waitForTimeout(2500);
+  await expect(offer).toHaveCount(0);
+});
+
+test('[ERR-07, LOC-26] a browser without geolocation leads to the lists at once', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'geolocation', { value: undefined }));
+  await visitShop(page, { stored: ASKED });
+  await openDialog(page);
+  await dialog(page).getByRole('button', { name: 'Use my location' }).click();
+  await expect(toasts(page)).toContainText('Geolocation is not supported by this browser');
+  await expect(dialog(page).getByRole('alert')).toContainText('Geolocation is not supported by your browser');
+  await expect(dialog(page).getByRole('button', { name: 'Kuwait' })).toBeVisible();
+});
+
+for (const [code, cause, own] of [
+  [2, 'Location information is unavailable.', 'No satellites in sight'],
+  [3, 'Location request timed out.', 'Timeout expired'],
+] as const) {
+  test(`[ERR-13, ERR-15] code ${code} says “${cause}” and what the browser said`, async ({ page }) => {
+    await failPosition(page, code, own);
+    await visitShop(page, { stored: ASKED });
+    await openDialog(page);
+    await dialog(page).getByRole('button', { name: 'Use my location' }).click();
+    await expect(dialog(page).getByRole('alert')).toContainText(cause);
+    await expect(dialog(page).getByRole('alert')).toContainText(own);
+    await expect(dialog(page).getByRole('button', { name: 'Retry detection' })).toBeVisible();
+  });
+}
+
+test('[ERR-10, LOC-26] a failed lookup leads to the lists at once', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(SALMIYA);
+  await page.route('**/api/v1/areas/lookup**', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await visitShop(page, { stored: ASKED });
+  await openDialog(page);
+  await dialog(page).getByRole('button', { name: 'Use my location' }).click();
+  await expect(toasts(page)).toContainText('We could not look up your area');
+  await expect(dialog(page).getByRole('button', { name: 'Kuwait' })).toBeVisible();
+});
+
+test('[ERR-09, LOC-03] far from every area there is no retry, since no error of the browser', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(PARIS);
+  await visitShop(page, { stored: ASKED });
+  await openDialog(page);
+  await dialog(page).getByRole('button', { name: 'Use my location' }).click();
+  await expect(toasts(page)).toContainText('No serviceable area was found near you');
+  await expect(dialog(page).getByRole('heading', { name: 'Detection failed' })).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'Retry detection' })).toHaveCount(0);
+  await dialog(page).getByRole('button', { name: 'Dismiss' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('[LOC-27] retry asks for the position again', async ({ page }) => {
+  await page.addInitScript(({ latitude, longitude }) => {
+    let asked = 0;
+    navigator.geolocation.getCurrentPosition = (onFound, onError) => {
+      if (++asked === 1) onError?.(Object.assign({}, { code: 3, message: '' }) as GeolocationPositionError);
+      else onFound({ coords: { latitude, longitude } } as GeolocationPosition);
+    };
+  }, SALMIYA);
+  await visitShop(page, { stored: ASKED });
+  await openDialog(page);
+  await dialog(page).getByRole('button', { name: 'Use my location' }).click();
+  await dialog(page).getByRole('button', { name: 'Retry detection' }).click();
+  await expect(chip(page)).toContainText('Salmiya, Hawalli');
+});
+
+test('[ERR-16, ERR-19] lists that cannot be loaded say so and can be tried again', async ({ page }) => {
+  await page.route('**/api/countries**', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await visitShop(page, { stored: ASKED });
+  await openDialog(page);
+  await expect(dialog(page).getByText('Error loading countries')).toBeVisible();
+  await page.unroute('**/api/countries**');
+  await page.route('**/api/v1/cities/country/**', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await dialog(page).getByRole('button', { name: 'Try again' }).click();
+  await dialog(page).getByRole('button', { name: 'Kuwait' }).click();
+  await expect(dialog(page).getByText('Error loading cities')).toBeVisible();
+  await page.unroute('**/api/v1/cities/country/**');
+  await dialog(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog(page).getByRole('button', { name: 'Hawalli', exact: true })).toBeVisible();
+});
+
+test('[ERR-17, ERR-18, ERR-20, LOC-10] steps out of order and empty lists say what is missing', async ({ page }) => {
+  const empty = { data: [], hasNextPage: false, total: 0, page: 1, limit: 100 };
+  await page.route('**/api/v1/cities/country/sa**', (route) => route.fulfill({ json: empty }));
+  await visitShop(page, { stored: ASKED });
+  await openDialog(page);
+  for (const step of ['Country', 'City', 'Area'])
+    await expect(
+      dialog(page)
+        .getByRole('button', { name: step })
+        .filter({ hasText: `${step} *` }),
+    ).toBeVisible();
+  await dialog(page).getByRole('button', { name: /^City/ }).click();
+  await expect(dialog(page).getByText('No country selected. Please select a country first.')).toBeVisible();
+  await dialog(page)
+    .getByRole('button', { name: /^Country/ })
+    .click();
+  await dialog(page).getByRole('button', { name: 'Saudi Arabia' }).click();
+  await expect(dialog(page).getByText('No cities found for the selected country.')).toBeVisible();
+  await dialog(page)
+    .getByRole('button', { name: /^Country/ })
+    .click();
+  await dialog(page).locator('.location-countries').getByRole('button', { name: 'Kuwait' }).click();
+  await dialog(page).getByRole('button', { name: 'Hawalli', exact: true }).click();
+  await dialog(page).getByRole('searchbox').fill('zzzz');
+  await expect(dialog(page).getByText('no areas found')).toBeVisible();
+});
+
+test('[LOC-07] another country changes money and goods on the same page, after a word about the cart', async ({
+  page,
+}) => {
+  await visitShop(page, { stored: ASKED });
+  await expect(page.locator('main')).toContainText('KWD');
+  await page.locator('.product-card-action > button').first().click();
+  await expect(page.locator('.product-card .stepper').first()).toBeVisible();
+  await markPage(page);
+  await openDialog(page);
+  await dialog(page).getByRole('button', { name: 'Egypt' }).click();
+  await dialog(page).locator('.location-list button').first().click();
+  await dialog(page).getByRole('searchbox', { name: 'Search areas' }).waitFor();
+  await dialog(page).locator('.location-list button:enabled').first().click();
+  await expect(dialog(page).getByRole('heading', { name: 'Shop in Egypt?' })).toBeVisible();
+  await expect(dialog(page).locator('.location-missing li')).toHaveCount(1);
+  await dialog(page).getByRole('button', { name: 'Change country' }).click();
+  await expect(page.locator('main')).toContainText('EGP');
+  await expect(page.locator('main')).not.toContainText('KWD');
+  await expectSamePage(page);
+});
+
+test('[LOC-29] forgetting the area removes the cookies', async ({ page }) => {
+  await visitShop(page, { stored: ASKED });
+  await openDialog(page);
+  await dialog(page).getByRole('button', { name: 'Kuwait' }).click();
+  await dialog(page).getByRole('button', { name: 'Hawalli', exact: true }).click();
+  await dialog(page).getByRole('button', { name: 'Salmiya', exact: true }).click();
+  await expect(chip(page)).toContainText('Salmiya, Hawalli');
+  await openDialog(page);
+  await dialog(page).getByRole('button', { name: 'Forget my area' }).click();
+  await expect(chip(page)).toContainText('Choose your area');
+  expect(await cookieDays(page)).toEqual({});
+});
+
+for (const [row, status, message] of [
+  ['LOC-31', 422, 'The request could not be read'],
+  ['LOC-32', 409, 'We do not serve this Area'],
+] as const) {
+  test(`[${row}] an answer ${status} “${message}” opens the dialog`, async ({ page }) => {
+    const body = {
+      status,
+      statusCode: status,
+      code: 'conflict',
+      message,
+      messages: [message],
+      errors: {},
+      errorCodes: {},
+    };
+    await page.route('**/api/v1/contact-messages', (route) => route.fulfill({ status, json: body }));
+    await visitShop(page, { path: '/contact-us', stored: ASKED });
+    await page.getByLabel('Your name').fill('Salma');
+    await page.getByLabel('E-mail').fill('salma@example.com');
+    await page.getByLabel('What is it about?').fill('A question');
+    await page.getByLabel('Your message').fill('Do you deliver to my grandmother as well?');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(dialog(page)).toBeVisible();
+  });
+}
