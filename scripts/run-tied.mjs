@@ -1,5 +1,7 @@
 /** Runs a program that lives and ends with us: our signals are its signals, its exit code is ours. */
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { commandOf } from './port.mjs';
 
 /** A terminal and npm may both hand on the same Ctrl-C. */
 const SAME_SIGNAL_MS = 500;
@@ -31,14 +33,30 @@ export function runTied(command, args, options) {
   };
 }
 
-/** npm dies of SIGTERM without telling the script it runs. Without npm, nobody says that the parent must outlive us. */
+/**
+ * npm dies without telling the script it runs, and some shells stay between the two: then it is the shell's parent that
+ * is npm. Without npm, nobody says that the parent must outlive us.
+ */
 function watchParent(onGone) {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
+  const npm = isShell(parent) ? parentOf(parent) : undefined;
   const timer = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (process.ppid === parent && (npm === undefined || parentOf(parent) === npm)) return;
     clearInterval(timer);
     onGone();
   }, PARENT_CHECK_MS);
   timer.unref();
+}
+
+const isShell = (pid) => /(?:^|\/)(?:sh|dash|bash|zsh|ash) /.test(`${commandOf(pid)} `);
+
+/** undefined where there is no /proc: then only the direct parent is watched. */
+function parentOf(pid) {
+  try {
+    // The name in brackets may hold anything; the parent is the second word after it.
+    return Number(/.*\) \S+ (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]);
+  } catch {
+    return undefined;
+  }
 }
