@@ -32,9 +32,15 @@ export function openDatabase(url: string, { max = 10, onIdleError = () => {} }: 
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
   });
-  // Without a listener a restart of PostgreSQL would end this process too.
-  pool.on('error', onIdleError);
-  return { db: drizzle(pool), pool, close: () => pool.end() };
+  let isClosing = false;
+  // Without a listener a restart of PostgreSQL would end this process too. While closing, a connection that PostgreSQL
+  // drops before our goodbye has arrived is no news.
+  pool.on('error', (error) => !isClosing && onIdleError(error));
+  const close = () => {
+    isClosing = true;
+    return pool.end();
+  };
+  return { db: drizzle(pool), pool, close };
 }
 
 /** Any fixed number: it only has to be the same in every process of the store. */
