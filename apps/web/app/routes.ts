@@ -1,4 +1,5 @@
 import type { StoreTopic } from '@karaz/domain/store-topic';
+import { LISTING_QUERY } from './storefront/listing/listing-query.ts';
 
 export type Layout = 'shop' | 'auth' | 'dashboard' | 'bare';
 /** Who may see a page. The server cannot know (tokens live in the browser), so the browser guards; the API decides. */
@@ -57,6 +58,11 @@ export const routes: readonly Route[] = [
   shop('/recipes', 'recipes/recipes-page'),
   shop('/recipes/:id', 'recipes/recipe-page'),
   shop('/sellers', 'sellers/sellers-page'),
+  shop('/product', 'listing/listing-page', { query: LISTING_QUERY }),
+  shop('/product/:id', 'product/product-page', { query: ['subscribeAble'] }),
+  shop('/liveStocks', 'listing/livestock-page', { query: LISTING_QUERY }),
+  shop('/livestocks', 'listing/livestock-moved-page'),
+
   shop('/restaurants', 'sellers/restaurants-page'),
   shop('/dining', 'sellers/restaurants-page'),
 
@@ -84,14 +90,14 @@ export const routes: readonly Route[] = [
   auth('/auth/:method/sign-in', 'method-sign-in-page'),
   auth('/auth/:method/sign-up', 'method-sign-up-page'),
 
+  shop('/profile', 'profile/profile-page', { access: 'signed-in' }),
+  shop('/profile/password', 'profile/password-page', { access: 'signed-in' }),
+
   shop('/profile/addresses', 'addresses/address-book-page', { access: 'signed-in' }),
   shop('/profile/addresses/new', 'addresses/new-address-page', { access: 'signed-in' }),
   shop('/profile/addresses/:id', 'addresses/edit-address-page', { access: 'signed-in' }),
   shop('/checkout/address/new', 'addresses/new-address-page', { access: 'signed-in' }),
   shop('/checkout/address/:id', 'addresses/edit-address-page', { access: 'signed-in' }),
-
-  shop('/profile', 'profile/profile-page', { access: 'signed-in' }),
-  shop('/profile/password', 'profile/password-page', { access: 'signed-in' }),
 
   shop('/about-us', 'content/about-us-page'),
   shop('/contact-us', 'content/contact-us-page'),

@@ -6,6 +6,8 @@ type QuantityStepperProps = {
   /** No more than this are in stock. */
   most?: number;
   step?: number;
+  /** 0: less than one removes it. 1: there is nothing to remove yet. */
+  least?: number;
   labels: { decrease: string; increase: string; remove: string; quantity: string };
   /** Shown instead of the bare number, e.g. '1.5 kg'. */
   text?: string;
@@ -18,19 +20,20 @@ export function QuantityStepper({
   onChange,
   most = Number.POSITIVE_INFINITY,
   step = 1,
+  least = 0,
   labels,
   text,
   disabled = false,
 }: QuantityStepperProps) {
-  const isLast = quantity <= step;
+  const isLast = least === 0 && quantity <= step;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and a legend
     <div className="stepper" role="group" aria-label={labels.quantity}>
       <button
         type="button"
         aria-label={isLast ? labels.remove : labels.decrease}
-        disabled={disabled}
-        onClick={() => onChange(Math.max(0, quantity - step))}
+        disabled={disabled || quantity <= least}
+        onClick={() => onChange(Math.max(least, quantity - step))}
       >
         <Icon name={isLast ? 'trash' : 'minus'} size={20} />
       </button>

@@ -32,6 +32,12 @@ let counts: BadgeCounts = NONE;
 let serverCart = 0;
 const listeners = new Set<() => void>();
 
+let serverWishlist = 0;
+
+export function setServerWishlistCount(count: number): void {
+  serverWishlist = count;
+}
+
 export function setServerCartCount(count: number): void {
   serverCart = count;
 }
@@ -46,7 +52,7 @@ function setBadgeCounts(next: BadgeCounts): void {
 export function refreshBadgeCounts(): void {
   try {
     const stored = countsFrom((key) => localStorage.getItem(key));
-    setBadgeCounts({ ...stored, cart: stored.cart + serverCart });
+    setBadgeCounts({ cart: stored.cart + serverCart, wishlist: stored.wishlist + serverWishlist });
   } catch {
     setBadgeCounts(NONE);
   }

@@ -7,16 +7,21 @@ import type { texts as content } from './content.ts';
 import type { texts as errors } from './errors.ts';
 import type { texts as gallery } from './gallery.ts';
 import type { texts as home } from './home.ts';
+import type { texts as listing } from './listing.ts';
 import type { texts as location } from './location.ts';
 import type { texts as orders } from './orders.ts';
 import type { texts as outbox } from './outbox.ts';
 import type { texts as payments } from './payments.ts';
+import type { texts as product } from './product.ts';
 import type { texts as profile } from './profile.ts';
 import type { texts as recipes } from './recipes.ts';
+import type { texts as reviews } from './reviews.ts';
+import type { texts as search } from './search.ts';
 import type { texts as sellers } from './sellers.ts';
 import type { texts as session } from './session.ts';
 import type { texts as settings } from './settings.ts';
 import type { texts as shell } from './shell.ts';
+import type { texts as wishlist } from './wishlist.ts';
 
 /** The type of every text file. Arabic files are checked against it. */
 export type Dictionary = {
@@ -39,4 +44,9 @@ export type Dictionary = {
   recipes: typeof recipes;
   sellers: typeof sellers;
   session: typeof session;
+  listing: typeof listing;
+  product: typeof product;
+  reviews: typeof reviews;
+  search: typeof search;
+  wishlist: typeof wishlist;
 };

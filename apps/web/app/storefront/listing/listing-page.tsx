@@ -1,0 +1,36 @@
+import { definePage } from '../../router/page.ts';
+import type { Dictionary } from '../../texts/en/dictionary.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { activeParts } from './filters.ts';
+import { ListingHeading } from './listing-heading.tsx';
+import { type ListingData, loadListing } from './listing-model.ts';
+import { ListingView } from './listing-view.tsx';
+
+export const page = definePage<ListingData>({
+  texts: ['listing', 'product'],
+  load: (args) => loadListing(args, { kind: 'shop', path: '/product', searchName: 'search' }),
+  head: (data, { listing }) => ({
+    title: titleOf(data, listing),
+    description: listing.shopDescription,
+    ...(data.items[0]?.image ? { image: `${data.items[0].image.path}/720` } : {}),
+  }),
+  Component: ShopPage,
+});
+
+/** A list narrowed to one thing carries its name. */
+function titleOf({ category, address: { filters } }: ListingData, text: Dictionary['listing']): string {
+  if (category) return category.name;
+  const [only, another] = activeParts(filters);
+  if (another === undefined && only?.name === 'offers') return text.offers;
+  if (another === undefined && only?.name === 'express') return text.express;
+  if (another === undefined && only?.name === 'subscribeable') return text.subscriptionGoods;
+  return text.shop;
+}
+
+function ShopPage({ data }: { data: ListingData }) {
+  const text = useTexts('listing');
+  const title = titleOf(data, text);
+  const crumbs = data.category ? [{ label: text.shop, to: '/product' }] : [];
+  const lead = title === text.express ? text.expressLead : undefined;
+  return <ListingView data={data} heading={<ListingHeading {...{ title, crumbs, lead }} total={data.total} />} />;
+}

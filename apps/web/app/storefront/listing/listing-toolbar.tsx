@@ -1,0 +1,123 @@
+import { LISTING_SORT_OPTIONS } from '@karaz/domain/catalog/sort-options';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from '../../router/link.tsx';
+import { useTexts } from '../../texts/texts.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PopoverMenu } from '../shell/popover-menu.tsx';
+import { hasFilters } from './chip-label.ts';
+import { type ListingLook, listingHref } from './filters.ts';
+import type { ListingData } from './listing-model.ts';
+import { ListingSearchBox } from './listing-search-box.tsx';
+
+const FilterPanel = lazy(async () => ({ default: (await import('./filter-panel.tsx')).FilterPanel }));
+
+/** On phones the buttons stay under the header's search row while the goods go by. */
+export function ListingToolbar({ data }: { data: ListingData }) {
+  return (
+    <div className="contents md:mt-4 md:flex md:items-center md:gap-3">
+      {data.place.kind !== 'search' && <ListingSearchBox data={data} />}
+      <div className="sticky top-16 z-20 -mx-(--gutter) flex min-w-0 items-center gap-2 bg-page px-(--gutter) py-2 md:static md:mx-0 md:flex-none md:p-0">
+        <FilterButton data={data} />
+        <SortMenu data={data} />
+        <LookToggle data={data} />
+      </div>
+    </div>
+  );
+}
+
+function FilterButton({ data }: { data: ListingData }) {
+  const text = useTexts('listing');
+  const [isOpen, setOpen] = useState<boolean | null>(null);
+  const isChanged = hasFilters(data);
+  return (
+    <>
+      <span className="relative">
+        <Button
+          kind="outline"
+          icon="filter"
+          aria-haspopup="dialog"
+          aria-label={isChanged ? text.filtersChanged : undefined}
+          // The panel comes while the finger is still on its way.
+          onPointerEnter={() => void import('./filter-panel.tsx')}
+          onClick={() => setOpen(true)}
+        >
+          {text.filters}
+        </Button>
+        {isChanged && (
+          <span
+            aria-hidden
+            data-testid="filter-dot"
+            className="absolute end-0.5 top-0.5 size-3 rounded-full border-2 border-page bg-primary"
+          />
+        )}
+      </span>
+      {isOpen !== null && (
+        <Suspense>
+          <FilterPanel data={data} isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function SortMenu({ data: { address, place } }: { data: ListingData }) {
+  const text = useTexts('listing');
+  const current = LISTING_SORT_OPTIONS.find(({ value }) => value === address.sort) ?? LISTING_SORT_OPTIONS[0];
+  return (
+    <PopoverMenu
+      id="sort"
+      buttonClass={buttonClass({ kind: 'ghost', className: 'min-w-0 flex-1 max-md:px-2 md:flex-none' })}
+      button={
+        <>
+          <Icon name="sort" size={20} className="md:hidden" />
+          <span className="max-md:sr-only text-muted">{text.sortBy}</span>
+          <span className="truncate">{text.sorts[current.label]}</span>
+          <Icon name="chevron-down" size={16} className="text-muted max-md:hidden" />
+        </>
+      }
+      panelClass="w-60 p-2 [position-area:block-end_span-inline-start]"
+      panel={
+        <ul>
+          {LISTING_SORT_OPTIONS.map(({ value, label }) => (
+            <li key={value}>
+              <Link
+                to={listingHref(place.path, { ...address, sort: value, page: 1 }, place.searchName)}
+                keepScroll
+                aria-current={value === address.sort ? 'true' : undefined}
+                className="touch flex items-center justify-between gap-3 rounded-control px-3 hover:bg-sunken"
+              >
+                {text.sorts[label]}
+                {value === address.sort && <Icon name="check" size={18} className="text-primary-text" />}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}
+
+const LOOKS: readonly ListingLook[] = ['grid', 'list'];
+
+function LookToggle({ data: { address, place } }: { data: ListingData }) {
+  const text = useTexts('listing');
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; these are links
+    <div role="group" aria-label={text.look} className="ms-auto flex rounded-control bg-sunken p-0.5">
+      {LOOKS.map((look) => (
+        <Link
+          key={look}
+          to={listingHref(place.path, { ...address, look }, place.searchName)}
+          replace
+          keepScroll
+          aria-label={text[look]}
+          aria-current={look === address.look ? 'true' : undefined}
+          className="grid size-10 place-items-center rounded-control text-muted aria-[current]:bg-card aria-[current]:text-primary-text"
+        >
+          <Icon name={look} size={20} />
+        </Link>
+      ))}
+    </div>
+  );
+}

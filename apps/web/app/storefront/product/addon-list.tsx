@@ -1,0 +1,40 @@
+import { toMinor } from '@karaz/domain/money';
+import { formatMoney, isolate } from '@karaz/i18n/format';
+import { useTexts } from '../../texts/texts.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import type { ProductData } from './product-model.ts';
+import type { Wanted } from './use-cart-line.ts';
+
+type AddonListProps = { data: ProductData; wanted: Wanted; onChange: (wanted: Wanted) => void };
+
+export function AddonList({ data: { addons, currency, language }, wanted, onChange }: AddonListProps) {
+  const text = useTexts('product');
+  if (addons.length === 0) return null;
+  const isChosen = (id: number) => wanted.addons.some((addon) => addon.id === id);
+  const toggle = (id: number) =>
+    onChange({
+      ...wanted,
+      addons: isChosen(id) ? wanted.addons.filter((addon) => addon.id !== id) : [...wanted.addons, { id, quantity: 1 }],
+    });
+  return (
+    <fieldset className="mt-6 border-0">
+      <legend className="mb-1 text-small font-semibold">{text.addons}</legend>
+      <ul>
+        {addons.map(({ id, name, price, isAvailable }) => (
+          <li key={id} className="flex items-center justify-between gap-4 border-t border-hairline first:border-0">
+            <Checkbox
+              label={name}
+              checked={isChosen(id)}
+              disabled={!isAvailable}
+              onChange={() => toggle(id)}
+              className="flex-1"
+            />
+            <bdi className="text-small text-muted">
+              {text.addonPrice(isolate(formatMoney(toMinor(price, currency), currency, language)))}
+            </bdi>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}

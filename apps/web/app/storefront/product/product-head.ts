@@ -1,0 +1,62 @@
+import type { Head } from '../../router/page.ts';
+import type { Dictionary } from '../../texts/en/dictionary.ts';
+import type { ProductData } from './product-model.ts';
+
+const PRICE_VALID_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+export function productHead(data: ProductData, text: Dictionary['product'], now = Date.now()): Head {
+  const picture = data.pictures[0]?.image.path;
+  return {
+    title: data.name,
+    description: data.description || data.lead || data.name,
+    ...(picture ? { image: `${picture}/720` } : {}),
+    structuredData: [productData(data, now), breadcrumbData(data, text)],
+  };
+}
+
+/** The price is said in the money it is really in. Addresses are relative: the page's own address is the base. */
+function productData(data: ProductData, now: number): Record<string, unknown> {
+  const { form, currency, seller } = data;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: data.name,
+    sku: data.code,
+    description: data.description || data.lead,
+    image: data.pictures.map(({ image }) => `${image.path}/720`),
+    countryOfOrigin: data.origin,
+    offers: {
+      '@type': 'Offer',
+      url: `/product/${form.stockId}`,
+      price: String(form.sellingPrice ?? form.price),
+      priceCurrency: currency,
+      priceValidUntil: new Date(now + PRICE_VALID_DAYS * DAY_MS).toISOString().slice(0, 10),
+      availability: `https://schema.org/${form.isAvailable ? 'InStock' : 'OutOfStock'}`,
+      itemCondition: 'https://schema.org/NewCondition',
+      seller: { '@type': 'Organization', name: seller.name },
+    },
+    ...ratingData(data),
+  };
+}
+
+/** Only what the page itself shows may be told: in Kuwait no reviews are. */
+function ratingData({ country, rating, totalReviews }: ProductData): Record<string, unknown> {
+  if (country === 'kw' || totalReviews === 0) return {};
+  return {
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount: totalReviews, bestRating: 5 },
+  };
+}
+
+function breadcrumbData({ category, name, form }: ProductData, text: Dictionary['product']): Record<string, unknown> {
+  const crumbs = [
+    { name: text.allCategories, item: '/categories' },
+    ...(category ? [{ name: category.name, item: `/product?categoryIds=${category.id}` }] : []),
+    { name, item: `/product/${form.stockId}` },
+  ];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, ...crumb })),
+  };
+}

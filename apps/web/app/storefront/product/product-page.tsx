@@ -1,0 +1,48 @@
+import { definePage } from '../../router/page.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { BuyBox } from './buy-box.tsx';
+import { Gallery } from './gallery.tsx';
+import { productHead } from './product-head.ts';
+import { loadProduct, type ProductData } from './product-model.ts';
+import { ProductRail } from './product-rail.tsx';
+import { ProductTabs } from './product-tabs.tsx';
+import { RecentlyViewed } from './recently-viewed.tsx';
+
+export const page = definePage<ProductData>({
+  texts: ['product', 'reviews'],
+  load: loadProduct,
+  head: (data, { product }) => productHead(data, product),
+  Component: ProductPage,
+});
+
+/** On phones one column whose last line, the add bar, sticks to the bottom; hence the boxes that are not boxes there. */
+function ProductPage({ data }: { data: ProductData }) {
+  const text = useTexts('product');
+  const { category, name } = data;
+  return (
+    <div className="page-width flex flex-col md:block">
+      <div className="py-3 md:py-6">
+        <Breadcrumbs
+          label={text.breadcrumb}
+          crumbs={[
+            { label: text.allCategories, to: '/categories' },
+            ...(category ? [{ label: category.name, to: `/product?categoryIds=${category.id}` }] : []),
+            { label: name },
+          ]}
+        />
+      </div>
+      <div className="contents md:grid md:grid-cols-12 md:gap-10 lg:gap-14">
+        <div className="md:col-span-6 lg:col-span-7">
+          <Gallery pictures={data.pictures} name={name} />
+        </div>
+        <div className="contents md:sticky md:top-24 md:col-span-6 md:block md:self-start lg:col-span-5">
+          <BuyBox data={data} />
+        </div>
+      </div>
+      <ProductTabs data={data} />
+      <ProductRail title={text.recommended} items={data.recommended} />
+      <RecentlyViewed stockId={data.form.stockId} />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { isolate } from '@karaz/i18n/format';
+import { Link } from '../../router/link.tsx';
+import { href } from '../../router/match.ts';
+import { useVisitor } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ProductCard } from '../../ui/product-card.tsx';
+import { Rating } from '../../ui/rating.tsx';
+import { AddControl } from '../cart/add-control.tsx';
+import { WishHeart } from '../wishlist/wish-heart.tsx';
+import { NO_PICTURE, type Tile } from './tile.ts';
+
+type ProductTileCardProps = { item: Tile; layout?: 'grid' | 'row'; priority?: boolean; sizes?: string };
+
+export const productHref = (stockId: number) => href('/product/:id', { id: stockId });
+
+/** Pages that show it load the product texts. */
+export function ProductTileCard({ item, layout = 'grid', priority = false, sizes }: ProductTileCardProps) {
+  const text = useTexts('product');
+  const { language } = useVisitor();
+  const { price, selling_price: selling } = item;
+  return (
+    <ProductCard
+      to={productHref(item.id)}
+      name={item.name}
+      image={item.image ?? NO_PICTURE}
+      price={selling ?? price}
+      oldPrice={selling === null ? null : price}
+      oldLabel={text.oldPrice}
+      currency={item.currency}
+      language={language}
+      meta={<TileMeta item={item} />}
+      marks={marksOf(item, text.expressTag)}
+      outOfStock={item.isAvailable ? null : { label: text.outOfStock, tooltip: text.outOfStock }}
+      action={item.isAvailable ? <AddAction item={item} /> : null}
+      corner={<WishHeart stockId={item.id} name={item.name} />}
+      layout={layout}
+      priority={priority}
+      {...(sizes ? { sizes } : {})}
+    />
+  );
+}
+
+/** Reviews are not shown in Kuwait. */
+function TileMeta({ item: { unit, perUnit, rating, reviews } }: { item: Tile }) {
+  const text = useTexts('product');
+  const { country } = useVisitor();
+  const pack = perUnit ? `${isolate(unit)} · ${text.perUnit[perUnit.of](isolate(perUnit.amount))}` : unit;
+  if (country === 'kw' || reviews === 0) return pack;
+  return (
+    <>
+      {pack}
+      <span className="mt-0.5 block">
+        <Rating value={rating} count={reviews} size={14} label={text.stars(isolate(rating.toFixed(1)))} />
+      </span>
+    </>
+  );
+}
+
+function marksOf({ label, express_delivery: isExpress }: Tile, express: string) {
+  return [
+    ...(label ? [{ text: label, tone: 'primary' as const }] : []),
+    ...(isExpress ? [{ text: express, tone: 'accent' as const, icon: 'bolt' as const }] : []),
+  ];
+}
+
+/** What comes in several forms is chosen on its own page. */
+function AddAction({ item }: { item: Tile }) {
+  const text = useTexts('product');
+  if (item.hasVariations) {
+    return (
+      <Link
+        to={productHref(item.id)}
+        aria-label={text.chooseOptions(item.name)}
+        className={buttonClass({ kind: 'soft', iconOnly: true })}
+      >
+        <Icon name="chevron-end" size={20} />
+      </Link>
+    );
+  }
+  return (
+    <AddControl stock={{ ...item, branchId: item.branch.id }} label={text.addToCart(item.name)} most={item.quantity} />
+  );
+}

@@ -1,0 +1,27 @@
+const KEY = 'recently-viewed';
+const MOST = 12;
+
+export function parseRecent(text: string | null): number[] {
+  try {
+    const stored: unknown = JSON.parse(text ?? '[]');
+    if (!Array.isArray(stored)) return [];
+    return stored.filter((id): id is number => Number.isInteger(id) && id > 0).slice(0, MOST);
+  } catch {
+    return [];
+  }
+}
+
+/** The newest first, each once. */
+export const withRecent = (ids: readonly number[], id: number): number[] =>
+  [id, ...ids.filter((other) => other !== id)].slice(0, MOST);
+
+/** Answers what was looked at before, and notes this one. Blocked storage remembers nothing. */
+export function noteRecent(id: number): number[] {
+  try {
+    const before = parseRecent(localStorage.getItem(KEY));
+    localStorage.setItem(KEY, JSON.stringify(withRecent(before, id)));
+    return before.filter((other) => other !== id);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,121 @@
+import { fitsChoice, isOffered, VARIATION_STRIP_STEP_PX } from '@karaz/domain/catalog/variation-picker';
+import { lazy, Suspense, useState } from 'react';
+import { useTexts } from '../../texts/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { useScrollRow } from '../../ui/use-scroll-row.ts';
+import type { FormValue, ProductData } from './product-model.ts';
+import type { ChosenForm } from './use-chosen-form.ts';
+
+const OptionsChart = lazy(async () => ({ default: (await import('./options-chart.tsx')).OptionsChart }));
+
+type VariationPickerProps = { data: ProductData; chosen: ChosenForm };
+
+export function VariationPicker({ data, chosen }: VariationPickerProps) {
+  const text = useTexts('product');
+  const [isChartOpen, setChartOpen] = useState<boolean | null>(null);
+  const attributes = attributesOf(data.values);
+  if (data.variations.length === 0) return null;
+  return (
+    <div className="mt-6 grid gap-5">
+      {attributes.map((attribute) => (
+        <AttributeStrip key={attribute.id} attribute={attribute} data={data} chosen={chosen} />
+      ))}
+      <div>
+        <Button kind="ghost" size="small" icon="list" aria-haspopup="dialog" onClick={() => setChartOpen(true)}>
+          {text.optionsChart}
+        </Button>
+      </div>
+      {isChartOpen !== null && (
+        <Suspense>
+          <OptionsChart data={data} chosen={chosen} isOpen={isChartOpen} onClose={() => setChartOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+type Attribute = { id: number; name: string; values: FormValue[] };
+
+/** In the order in which the forms name them. */
+function attributesOf(values: readonly FormValue[]): Attribute[] {
+  const found = new Map<number, Attribute>();
+  for (const value of values) {
+    const { id, name } = value.attribute;
+    const attribute = found.get(id) ?? { id, name, values: [] };
+    attribute.values.push(value);
+    found.set(id, attribute);
+  }
+  return [...found.values()];
+}
+
+type AttributeStripProps = VariationPickerProps & { attribute: Attribute };
+/** More than this do not fit a phone: arrows help where there is no finger. */
+const MANY = 5;
+
+function AttributeStrip({ attribute, data: { variations }, chosen }: AttributeStripProps) {
+  const text = useTexts('product');
+  const { row, scrollBy } = useScrollRow<HTMLDivElement>();
+  const { id, name, values } = attribute;
+  const current = values.find((value) => value.id === chosen.choice.get(id));
+  return (
+    <fieldset className="min-w-0 border-0">
+      <legend className="mb-2 text-small">
+        <span className="font-semibold">{name}</span>
+        {current && <span className="text-muted"> · {current.label}</span>}
+      </legend>
+      <div className="flex items-center gap-1">
+        {values.length > MANY && (
+          <StripArrow icon="chevron-start" label={text.back} onPress={() => scrollBy(-VARIATION_STRIP_STEP_PX)} />
+        )}
+        <div ref={row} className="scroll-row min-w-0 flex-1 p-1 -m-1">
+          {values.map((value) => (
+            <ValueButton
+              key={value.id}
+              value={value}
+              isChosen={value === current}
+              isPossible={isOffered(variations, id, value.id)}
+              isNear={fitsChoice(variations, chosen.choice, id, value.id)}
+              onChoose={() => chosen.choose(id, value.id)}
+            />
+          ))}
+        </div>
+        {values.length > MANY && (
+          <StripArrow icon="chevron-end" label={text.forward} onPress={() => scrollBy(VARIATION_STRIP_STEP_PX)} />
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+type StripArrowProps = { icon: 'chevron-start' | 'chevron-end'; label: string; onPress: () => void };
+const StripArrow = ({ icon, label, onPress }: StripArrowProps) => (
+  <Button kind="ghost" iconOnly icon={icon} aria-label={label} onClick={onPress} className="max-md:hidden" />
+);
+
+type ValueButtonProps = {
+  value: FormValue;
+  isChosen: boolean;
+  /** Some form has it. */
+  isPossible: boolean;
+  /** It goes with everything else that is chosen. */
+  isNear: boolean;
+  onChoose: () => void;
+};
+
+function ValueButton({ value, isChosen, isPossible, isNear, onChoose }: ValueButtonProps) {
+  const text = useTexts('product');
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      disabled={!isPossible}
+      aria-label={isPossible ? undefined : text.impossible(value.label)}
+      onClick={onChoose}
+      className={`touch flex-none rounded-control border px-4 text-small font-medium whitespace-nowrap aria-pressed:border-primary aria-pressed:bg-primary-tint aria-pressed:text-primary-text disabled:cursor-not-allowed disabled:border-dashed disabled:opacity-50 ${
+        isNear ? 'border-control' : 'border-dashed border-control text-muted'
+      }`}
+    >
+      {value.label}
+    </button>
+  );
+}

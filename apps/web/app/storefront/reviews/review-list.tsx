@@ -1,0 +1,32 @@
+import { isolate } from '@karaz/i18n/format';
+import { useTexts } from '../../texts/texts.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Rating } from '../../ui/rating.tsx';
+import type { ShownReview } from '../product/product-model.ts';
+
+export function ReviewList({ reviews }: { reviews: readonly ShownReview[] }) {
+  const text = useTexts('reviews');
+  return (
+    <ul className="grid gap-5">
+      {reviews.map(({ id, name, rating, text: words, date, isVerified }) => (
+        <li key={id} className="border-t border-hairline pt-5 first:border-0 first:pt-0">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <bdi className="font-semibold">{name}</bdi>
+            <Rating value={rating} label={text.stars(isolate(rating.toFixed(1)))} />
+            {isVerified && (
+              <Badge tone="success" icon="check">
+                {text.verified}
+              </Badge>
+            )}
+            <span className="text-small text-muted">
+              <bdi>{date}</bdi>
+            </span>
+          </div>
+          <p dir="auto" className="mt-1 max-w-[68ch] whitespace-pre-line">
+            {words}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+import { EMPTY_WISHLIST, readWishlist, subscribeToWishlist, type WishlistSnapshot } from './wishlist-store.ts';
+
+/** The server and the first paint know of no hearts: they belong to the browser. */
+export function useWishlist(): WishlistSnapshot {
+  return useSyncExternalStore(subscribeToWishlist, readWishlist, () => EMPTY_WISHLIST);
+}
+
+/** A card is drawn anew only when its own heart changes. */
+export function useIsWished(stockId: number): boolean {
+  return useSyncExternalStore(
+    subscribeToWishlist,
+    () => readWishlist().items.some(({ id }) => id === stockId),
+    () => false,
+  );
+}

@@ -1,0 +1,31 @@
+import { useTexts } from '../../texts/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useIsWished } from './use-wishlist.ts';
+import { toggleWishlist } from './wishlist-store.ts';
+
+type WishHeartProps = { stockId: number; name: string; className?: string };
+
+/** Pages that show it load the product texts. */
+export function WishHeart({ stockId, name, className }: WishHeartProps) {
+  const text = useTexts('product').wish;
+  const isWished = useIsWished(stockId);
+  const toggle = async () => {
+    try {
+      toast.success(text[await toggleWishlist({ id: stockId })], { id: 'wishlist' });
+    } catch {
+      toast.error(text.failed, { id: 'wishlist' });
+    }
+  };
+  return (
+    <Button
+      kind="ghost"
+      iconOnly
+      icon={isWished ? 'heart-filled' : 'heart'}
+      aria-pressed={isWished}
+      aria-label={text.save(name)}
+      onClick={() => void toggle()}
+      className={isWished ? `text-primary-text! ${className ?? ''}` : className}
+    />
+  );
+}

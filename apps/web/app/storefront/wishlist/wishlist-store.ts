@@ -1,0 +1,117 @@
+import { LOCAL_KEYS } from '@karaz/domain/settings/browser-storage';
+import { mergeWishlists, toggleWish } from '@karaz/domain/wishlist/wishlist';
+import type { Api } from '../../api/client.ts';
+import { onSessionChange, readSession } from '../session/session-store.ts';
+import { refreshBadgeCounts, setServerWishlistCount } from '../shell/badge-counts.ts';
+import { readGuestWishlist, writeGuestWishlist } from './guest-wishlist.ts';
+
+export type Wished = { id: number };
+export type WishlistSnapshot = {
+  /** Newest first. */
+  items: readonly Wished[];
+  isSignedIn: boolean;
+  /** The server has not said yet what a signed-in shopper keeps. */
+  loading: boolean;
+  error: 'load' | 'sync' | null;
+};
+
+export const EMPTY_WISHLIST: WishlistSnapshot = { items: [], isSignedIn: false, loading: false, error: null };
+
+let api: Api | null = null;
+let snapshot = EMPTY_WISHLIST;
+/** Saves wait for the list they change: one that overtakes it would wipe it. */
+let ready: Promise<void> = Promise.resolve();
+const listeners = new Set<() => void>();
+
+export const readWishlist = () => snapshot;
+
+export function subscribeToWishlist(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function publish(change: Partial<WishlistSnapshot>): void {
+  snapshot = { ...snapshot, ...change };
+  setServerWishlistCount(snapshot.isSignedIn ? snapshot.items.length : 0);
+  refreshBadgeCounts();
+  for (const listener of listeners) listener();
+}
+
+/** Called by the shop's frame once it is alive. Answers how to stop. */
+export function startWishlist(calls: Api): () => void {
+  api = calls;
+  loadWishlist();
+  const stopSession = onSessionChange(loadWishlist);
+  const onStorage = (event: StorageEvent) =>
+    event.key === LOCAL_KEYS.wishlist && !snapshot.isSignedIn && publish({ items: readGuestWishlist() });
+  window.addEventListener('storage', onStorage);
+  return () => {
+    stopSession();
+    window.removeEventListener('storage', onStorage);
+  };
+}
+
+export function loadWishlist(): void {
+  const { status } = readSession();
+  if (status === 'loading') return;
+  if (status === 'unauthenticated') publish({ ...EMPTY_WISHLIST, items: readGuestWishlist() });
+  else {
+    ready = loadKept();
+    // Whoever toggles next hears of it; until then the snapshot says so.
+    ready.catch(() => {});
+  }
+}
+
+/** This device's hearts join the kept list; the device's own list goes last, so that a cut in between loses nothing. */
+async function loadKept(): Promise<void> {
+  if (!api) return;
+  const local = readGuestWishlist();
+  publish({ isSignedIn: true, loading: true, error: null, items: local });
+  try {
+    const server = (await api('GET /api/wishlist/my-wishlist')).items.map(({ id }) => ({ id }));
+    const { merged, isChanged } = mergeWishlists(local, server);
+    publish({ items: merged });
+    if (isChanged) await save(merged);
+    writeGuestWishlist([]);
+    publish({ loading: false });
+  } catch {
+    publish({ loading: false, error: local.length > 0 ? 'sync' : 'load' });
+    throw new Error('The wishlist did not load');
+  }
+}
+
+async function save(items: readonly Wished[]): Promise<void> {
+  await api?.('POST /api/wishlist', { body: { stocks: items.map(({ id }) => id) } });
+}
+
+let saving: Promise<unknown> = Promise.resolve();
+
+/** The heart answers at once; when the server refuses, it goes back and the caller hears of it. */
+export async function toggleWishlist(stock: Wished): Promise<'added' | 'removed'> {
+  const before = snapshot.items;
+  const items = toggleWish(before, { id: stock.id });
+  const done = items.length > before.length ? 'added' : 'removed';
+  publish({ items });
+  try {
+    if (snapshot.isSignedIn) await saveAfter(stock);
+    else writeGuestWishlist(items);
+    refreshBadgeCounts();
+    return done;
+  } catch (error) {
+    publish({ items: before });
+    throw error;
+  }
+}
+
+function saveAfter({ id }: Wished): Promise<unknown> {
+  const isWanted = snapshot.items.some((item) => item.id === id);
+  saving = saving
+    .catch(() => {})
+    .then(async () => {
+      await ready;
+      const isThere = snapshot.items.some((item) => item.id === id);
+      if (isThere !== isWanted) publish({ items: toggleWish(snapshot.items, { id }) });
+      await save(snapshot.items);
+    });
+  return saving;
+}

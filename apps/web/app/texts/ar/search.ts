@@ -1,0 +1,28 @@
+import { countArabic } from '../count-arabic.ts';
+import type { Dictionary } from '../en/dictionary.ts';
+
+export const texts: Dictionary['search'] = {
+  title: 'بحث',
+  resultsFor: (query) => `نتائج «${query}»`,
+  description: 'ابحث في الخضار والفواكه واللحوم والأسماك والمؤونة والأطباق بالعربية أو الإنجليزية.',
+  categories: 'الأقسام',
+  products: 'المنتجات',
+  viewAll: (query) => `كل نتائج «${query}»`,
+  viewAllShort: 'كل النتائج',
+  suggestions: 'اقتراحات البحث',
+  suggestionsReady: (categories, products) => `الأقسام: ${categories}، المنتجات: ${products}. استخدم الأسهم للتنقل.`,
+  notFound: 'لا توجد نتائج',
+  noResultsFor: 'لم نجد نتائج عن',
+  enterKeywords: 'اكتب ما تبحث عنه',
+  notFoundHint: 'تأكد من الكتابة، أو جرّب أحد هذه الأقسام.',
+  popularGoods: 'ما يشتريه الجيران',
+  failed: 'لم يصلنا جواب البحث. حاول مرة أخرى.',
+  recent: 'بحثت عن',
+  clearRecent: 'امسحها',
+  popular: 'الأكثر بحثاً',
+  browse: 'أو تجوّل بين الأقسام',
+  moreCategories: 'أقسام أخرى',
+  productCount: (count) =>
+    countArabic(count, { one: 'منتج واحد', two: 'منتجان', few: 'منتجات', many: 'منتجاً', other: 'منتج' }),
+  loading: 'جارٍ البحث',
+};

@@ -1,0 +1,24 @@
+import { countArabic } from '../count-arabic.ts';
+import type { Dictionary } from '../en/dictionary.ts';
+
+const products = { one: 'منتج واحد', two: 'منتجان', few: 'منتجات', many: 'منتجاً', other: 'منتج' };
+
+export const texts: Dictionary['wishlist'] = {
+  title: 'المفضلة',
+  lead: 'كل ما أعجبك في مكان واحد، بأسعار اليوم وتوفره.',
+  count: (count) => `محفوظ: ${countArabic(count, products)}`,
+  empty: 'لم تحفظ شيئاً بعد',
+  emptyHint: 'اضغط القلب على أي منتج فينتظرك هنا.',
+  startShopping: 'تجوّل بين الأقسام',
+  popular: 'ما يحبه الجيران',
+  addAll: (count) => (count === 1 ? 'أضف المتوفر' : `أضف المتوفر كله: ${countArabic(count, products)}`),
+  addedAll: 'أضيف المنتج إلى السلة',
+  goneHint: (count) => `غير متوفر في منطقتك الآن: ${countArabic(count, products)}`,
+  loading: 'جارٍ تحميل المفضلة',
+  loadFailed: 'تعذّر تحميل المفضلة',
+  syncFailed: 'تعذّرت مزامنة المفضلة بين أجهزتك',
+  retry: 'حاول مجدداً',
+  details: 'التفاصيل',
+  previous: 'السابق',
+  next: 'التالي',
+};
