@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { createLocalIssuer } from '../integrations/identity/local-issuer.ts';
 import { type TestApi, testApi } from '../testing/test-api.ts';
 
 const schemaObject = z.record(z.string(), z.unknown());
@@ -44,7 +45,8 @@ type Document = z.infer<typeof document>;
 let store: TestApi;
 let described: Document;
 beforeAll(async () => {
-  store = await testApi();
+  const localIssuer = await createLocalIssuer('https://shop.example');
+  store = await testApi({ accounts: { google: localIssuer.identity, localIssuer } });
   described = document.parse((await store.get('/api/openapi.json')).body);
 });
 afterAll(() => store.close());
