@@ -1,0 +1,270 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signInAsNewShopper } from './new-shopper.ts';
+import { expectNoSidewaysScrolling, visitShop } from './shop-visit.ts';
+
+const SALMIYA = { latitude: 29.3339, longitude: 48.0761 };
+const ASKED = { 'location-popup-count': '1' };
+
+const WORDS = {
+  en: {
+    empty: 'No address yet',
+    addFirst: 'Add your first address',
+    street: /^Street/,
+    city: /^City/,
+    area: /^Area/,
+    country: /^Country/,
+    building: /^Building/,
+    postalCode: /^Postal code/,
+    name: /^Name of the address/,
+    save: 'Save address',
+    added: 'address added',
+    updated: 'address updated',
+    deleted: 'address deleted',
+    isDefault: 'Default',
+    makeDefault: /^Make .* the default$/,
+    clearDefault: /is no longer the default$/,
+    edit: /^Edit/,
+    remove: /^Remove/,
+    delete: 'Delete',
+    cancel: 'Cancel',
+    streetNeeded: 'Please enter the street',
+    areaNeeded: 'Please choose an area',
+    search: 'Search for a street, a building or an area',
+    pin: 'Pin',
+  },
+  ar: {
+    empty: 'لا عناوين بعد',
+    addFirst: 'أضف عنوانك الأول',
+    street: /^الشارع/,
+    city: /^المدينة/,
+    area: /^المنطقة/,
+    country: /^الدولة/,
+    building: /^المبنى/,
+    postalCode: /^الرمز البريدي/,
+    name: /^اسم العنوان/,
+    save: 'احفظ العنوان',
+    added: 'أُضيف العنوان',
+    updated: 'حُدِّث العنوان',
+    deleted: 'حُذف العنوان',
+    isDefault: 'الافتراضي',
+    makeDefault: /^اجعل .* العنوان الافتراضي$/,
+    clearDefault: /كعنوان افتراضي$/,
+    edit: /^تعديل/,
+    remove: /^حذف/,
+    delete: 'احذف',
+    cancel: 'إلغاء',
+    streetNeeded: 'يرجى كتابة الشارع',
+    areaNeeded: 'يرجى اختيار المنطقة',
+    search: 'ابحث عن شارع أو مبنى أو منطقة',
+    pin: 'الدبوس',
+  },
+} as const;
+
+const toasts = (page: Page) => page.locator('.toaster');
+const cards = (page: Page) => page.locator('article.address-card');
+
+type Start = { language?: 'en' | 'ar'; path?: string };
+
+/** Signed in as somebody new, on a page of the address book. Answers the token. */
+async function begin(page: Page, { language = 'en', path = '/profile/addresses' }: Start = {}): Promise<string> {
+  await visitShop(page, { language, path: '/about-us', stored: ASKED });
+  const token = await signInAsNewShopper(page);
+  await visitShop(page, { language, path });
+  return token;
+}
+
+async function defaultAddressOf(page: Page, token: string): Promise<number | null> {
+  const answer = await page.request.get('/api/v1/auth/me', { headers: { authorization: `Bearer ${token}` } });
+  return (await answer.json()).address;
+}
+
+async function saveAddress(page: Page, token: string, changes: Record<string, unknown> = {}): Promise<number> {
+  const lookup = await page.request.get(
+    `/api/v1/areas/lookup?latitude=${SALMIYA.latitude}&longitude=${SALMIYA.longitude}`,
+  );
+  const { currentArea } = await lookup.json();
+  const answer = await page.request.post('/api/v1/addresses', {
+    headers: { authorization: `Bearer ${token}` },
+    data: {
+      name: 'Grandmother',
+      street_address: 'Salem Al-Mubarak',
+      countryCode: 'kw',
+      cityId: currentArea.cityId,
+      areaId: currentArea.id,
+      ...changes,
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()).id;
+}
+
+for (const language of ['en', 'ar'] as const) {
+  const words = WORDS[language];
+
+  test(`[ADDR-01, ADDR-13, ADDR-29, ADDR-31, ADDR-32] an address is added by hand and changed, in ${language}`, async ({
+    page,
+  }) => {
+    await begin(page, { language });
+    await expect(page.getByText(words.empty)).toBeVisible();
+    await page.getByRole('link', { name: words.addFirst }).click();
+    await page.getByRole('button', { name: words.save }).click();
+    await expect(page.getByText(words.streetNeeded)).toBeVisible();
+    await expect(page.getByText(words.areaNeeded)).toBeVisible();
+    await expect(page.getByLabel(words.building)).toBeVisible();
+    await page.getByLabel(words.country).selectOption('eg');
+    await expect(page.getByLabel(words.postalCode)).toBeVisible();
+    await page.getByLabel(words.country).selectOption('kw');
+    await page.getByLabel(words.city).selectOption({ index: 2 });
+    await page.getByLabel(words.area).selectOption({ index: 3 });
+    await page.getByLabel(words.street).fill('Salem Al-Mubarak');
+    await page.getByLabel(words.building).fill('12');
+    await page.getByLabel(words.name).fill('Diwaniya');
+    await expectNoSidewaysScrolling(page);
+    await page.getByRole('button', { name: words.save }).click();
+    await expect(toasts(page)).toContainText(words.added);
+    await expect(page).toHaveURL(/\/profile\/addresses$/);
+    await expect(cards(page)).toContainText(['Diwaniya']);
+    await cards(page).getByRole('link', { name: words.edit }).click();
+    await expect(page.getByLabel(words.building)).toHaveValue('12');
+    await page.getByLabel(words.street).fill('Gulf Road');
+    await page.getByRole('button', { name: words.save }).click();
+    await expect(toasts(page)).toContainText(words.updated);
+    await expect(cards(page)).toContainText(['Gulf Road']);
+  });
+
+  test(`[ADDR-19, ADDR-20, ADDR-21] the default is set, changed and cleared, and the profile follows, in ${language}`, async ({
+    page,
+  }) => {
+    const token = await begin(page, { language });
+    const first = await saveAddress(page, token, { name: 'One' });
+    const second = await saveAddress(page, token, { name: 'Two' });
+    await page.reload();
+    const card = (name: string) => cards(page).filter({ hasText: name });
+    await card('One').getByRole('button', { name: words.makeDefault }).click();
+    await expect(card('One').locator('.badge')).toContainText(words.isDefault);
+    expect(await defaultAddressOf(page, token)).toBe(first);
+    await card('Two').getByRole('button', { name: words.makeDefault }).click();
+    await expect(card('Two').locator('.badge')).toContainText(words.isDefault);
+    await expect(card('One').locator('.badge')).toHaveCount(0);
+    expect(await defaultAddressOf(page, token)).toBe(second);
+    await card('Two').getByRole('button', { name: words.clearDefault }).click();
+    await expect(cards(page).locator('.badge')).toHaveCount(0);
+    expect(await defaultAddressOf(page, token)).toBeNull();
+  });
+
+  test(`[ADDR-04, ADDR-28] nothing is deleted before it is confirmed, in ${language}`, async ({ page }) => {
+    const token = await begin(page, { language });
+    const id = await saveAddress(page, token);
+    await visitShop(page, { language, path: `/profile/addresses/${id}` });
+    await page.getByRole('button', { name: words.remove }).click();
+    await page.getByRole('dialog').getByRole('button', { name: words.cancel }).click();
+    await page.getByRole('button', { name: words.remove }).click();
+    await expect(page.getByRole('dialog')).toContainText('Salem Al-Mubarak');
+    await page.getByRole('dialog').getByRole('button', { name: words.delete, exact: true }).click();
+    await expect(toasts(page)).toContainText(words.deleted);
+    await expect(page.getByText(words.empty)).toBeVisible();
+  });
+
+  test(`[ADDR-03, ADDR-05, ADDR-06, LOC-38] the map finds the area, by name and by arrow keys, in ${language}`, async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/geocoder/search')) asked.push(request.url());
+    });
+    await begin(page, { language, path: '/profile/addresses/new' });
+    await expect(page.locator('.address-map')).toHaveAttribute('data-zoom', '12');
+    const search = page.getByRole('searchbox', { name: words.search });
+    await search.pressSequentially('S');
+    await page.waitForTimeout(700);
+    expect(asked).toEqual([]);
+    await search.pressSequentially('almiya');
+    await page.locator('.address-results button').first().click();
+    await expect(page.getByLabel(words.area).locator('option:checked')).toHaveText(/Salmiya|السالمية/);
+    const looked = page.waitForRequest(/areas\/lookup/);
+    await page.getByRole('button', { name: words.pin, exact: true }).focus();
+    await page.keyboard.press('ArrowUp');
+    await looked;
+  });
+}
+
+test('[ADDR-30] a failed update says so and keeps what was typed', async ({ page }) => {
+  const token = await begin(page);
+  const id = await saveAddress(page, token);
+  await visitShop(page, { path: `/profile/addresses/${id}` });
+  await page.route(`**/api/v1/addresses/${id}`, (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
+  );
+  await page.getByLabel(/^Street/).fill('Gulf Road');
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await expect(toasts(page)).toContainText('address updated failed');
+  await expect(page.getByLabel(/^Street/)).toHaveValue('Gulf Road');
+});
+
+test('[ADDR-02] the checkout uses the same form', async ({ page }) => {
+  const token = await begin(page, { path: '/checkout/address/new' });
+  await expect(page.getByRole('heading', { name: 'New address' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to checkout' })).toHaveAttribute('href', '/checkout');
+  const id = await saveAddress(page, token);
+  await visitShop(page, { path: `/checkout/address/${id}` });
+  await expect(page.getByLabel(/^Street/)).toHaveValue('Salem Al-Mubarak');
+});
+
+const openLocation = async (page: Page) => {
+  await page.locator('header button[aria-haspopup="dialog"]:visible').first().click();
+  return page.locator('dialog.location-dialog[open]');
+};
+
+test('[LOC-06] saved addresses are offered where the area is chosen', async ({ page }) => {
+  const token = await begin(page);
+  await saveAddress(page, token);
+  const dialog = await openLocation(page);
+  await dialog.getByRole('button', { name: /Grandmother/ }).click();
+  await expect(page.locator('header button[aria-haspopup="dialog"]:visible').first()).toContainText('Salmiya');
+});
+
+test('[GUARD-13, GUARD-14] without a session no address is asked for, and a detected one is not saved', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(SALMIYA);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/v1/addresses')) asked.push(request.url());
+  });
+  await visitShop(page, { path: '/about-us', stored: ASKED });
+  const dialog = await openLocation(page);
+  await dialog.getByRole('button', { name: 'Use my location' }).click();
+  await expect(page.locator('header button[aria-haspopup="dialog"]:visible').first()).toContainText('Salmiya');
+  expect(asked).toEqual([]);
+});
+
+test('[LOC-21] a detection saves a default for someone with addresses and none of them the default', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(SALMIYA);
+  const token = await begin(page);
+  await saveAddress(page, token, { isDefault: false });
+  const dialog = await openLocation(page);
+  await dialog.getByRole('button', { name: 'Use my location' }).click();
+  await expect(toasts(page)).toContainText('Your address was saved and made the default');
+  await expect.poll(() => defaultAddressOf(page, token)).not.toBeNull();
+});
+
+test('[LOC-22, ERR-11] when that address cannot be saved the area is chosen all the same', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(SALMIYA);
+  const token = await begin(page);
+  await saveAddress(page, token, { isDefault: false });
+  await page.route('**/api/v1/addresses', (route) => route.fulfill({ status: 500, body: '{}' }));
+  const dialog = await openLocation(page);
+  await dialog.getByRole('button', { name: 'Use my location' }).click();
+  await expect(toasts(page)).toContainText('Your address could not be saved');
+  await expect(page.locator('header button[aria-haspopup="dialog"]:visible').first()).toContainText('Salmiya');
+});
