@@ -60,6 +60,7 @@ export const routes: readonly Route[] = [
   shop('/sellers', 'sellers/sellers-page'),
   shop('/product', 'listing/listing-page', { query: LISTING_QUERY }),
   shop('/product/:id', 'product/product-page', { query: ['subscribeAble'] }),
+  shop('/search', 'search/search-page', { query: LISTING_QUERY }),
   shop('/liveStocks', 'listing/livestock-page', { query: LISTING_QUERY }),
   shop('/livestocks', 'listing/livestock-moved-page'),
 

@@ -96,7 +96,7 @@ function Facts({ data: { origin, seller, isHalal, code } }: { data: ProductData 
   const { area } = useVisitor();
   const sellerPath = seller.type === 'restaurant' ? '/restaurants/:id' : '/sellers/:id';
   return (
-    <ul className="mt-5 grid gap-2 text-small">
+    <ul className="mt-5 grid gap-x-6 gap-y-2 text-small lg:grid-cols-2">
       <Fact icon="globe">
         <span className="text-muted">{text.origin}:</span> {origin}
       </Fact>

@@ -33,10 +33,10 @@ function ProductPage({ data }: { data: ProductData }) {
         />
       </div>
       <div className="contents md:grid md:grid-cols-12 md:gap-10 lg:gap-14">
-        <div className="md:col-span-6 lg:col-span-7">
+        <div className="md:col-span-6">
           <Gallery pictures={data.pictures} name={name} />
         </div>
-        <div className="contents md:sticky md:top-24 md:col-span-6 md:block md:self-start lg:col-span-5">
+        <div className="contents md:sticky md:top-24 md:col-span-6 md:block md:self-start">
           <BuyBox data={data} />
         </div>
       </div>

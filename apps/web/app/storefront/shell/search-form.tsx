@@ -1,19 +1,51 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { searchHref } from '../search/search-href.ts';
 
-/** A plain form: without JavaScript it asks the server. */
-export function SearchForm({ id, className = '' }: { id: string; className?: string }) {
+const SearchDropdown = lazy(async () => ({
+  default: (await import('../search/search-dropdown.tsx')).SearchDropdown,
+}));
+
+type SearchFormProps = {
+  id: string;
+  className?: string;
+  /** The one of the header answers to '/'. */
+  hasShortcut?: boolean;
+};
+
+/** A plain form: without JavaScript it asks the server. Its suggestions come with the first focus. */
+export function SearchForm({ id, className = '', hasShortcut = false }: SearchFormProps) {
   const text = useTexts('shell');
   const { navigate } = useRouter();
+  const [words, setWords] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const frame = useRef<HTMLElement>(null);
+  useSlash(id, hasShortcut);
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    const query = String(new FormData(event.currentTarget).get('query') ?? '').trim();
     event.preventDefault();
-    if (query) navigate(`/search?query=${encodeURIComponent(query)}`);
+    const query = words.trim();
+    setOpen(false);
+    if (query) navigate(searchHref(query));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      setOpen(false);
+      document.getElementById(id)?.focus();
+    }
+    if (event.key === 'ArrowDown' && event.target instanceof HTMLInputElement) {
+      event.preventDefault();
+      frame.current?.querySelector<HTMLElement>(`#${id}-suggestions a`)?.focus();
+    }
   };
   return (
-    <search className={className}>
+    <search
+      ref={frame}
+      className={`relative ${className}`}
+      onKeyDown={onKeyDown}
+      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setOpen(false)}
+    >
       <form
         action="/search"
         method="get"
@@ -27,11 +59,20 @@ export function SearchForm({ id, className = '' }: { id: string; className?: str
           id={id}
           type="search"
           name="query"
+          role="combobox"
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? `${id}-suggestions` : undefined}
           required
           maxLength={100}
           autoComplete="off"
           enterKeyHint="search"
           placeholder={text.searchPlaceholder}
+          onFocus={() => setOpen(true)}
+          onInput={({ currentTarget }) => {
+            setWords(currentTarget.value);
+            setOpen(true);
+          }}
           className="h-full min-w-0 flex-1 bg-transparent text-body text-ink outline-none placeholder:text-muted"
         />
         <button
@@ -42,6 +83,26 @@ export function SearchForm({ id, className = '' }: { id: string; className?: str
           <Icon name="search" size={20} />
         </button>
       </form>
+      {isOpen && (
+        <Suspense>
+          <SearchDropdown id={`${id}-suggestions`} words={words} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </search>
   );
+}
+
+/** '/' goes to the search, unless someone is writing. */
+function useSlash(id: string, isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return;
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]')) return;
+      event.preventDefault();
+      document.getElementById(id)?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [id, isOn]);
 }

@@ -19,7 +19,7 @@ export function ShopHeader({ shell }: { shell: ShellModel }) {
       <UtilityLine shell={shell} />
       <div className="page-width flex items-center gap-2 py-2 md:h-20 md:gap-6 md:py-0">
         <Logo />
-        <SearchForm id="search" className="min-w-0 flex-1" />
+        <SearchForm id="search" className="min-w-0 flex-1" hasShortcut />
         <div className="hidden md:block">
           <AccountLinks />
         </div>

@@ -10,6 +10,7 @@ import { Toaster } from '../../ui/toaster.tsx';
 import { CartOpener } from '../cart/cart-opener.tsx';
 import { useCartOfVisitor } from '../cart/use-cart-of-visitor.ts';
 import { LocationCentre } from '../location/location-centre.tsx';
+import { useWishlistOfVisitor } from '../wishlist/use-wishlist-of-visitor.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { CategoryLine } from './category-line.tsx';
 import { takeLanguageChanged } from './change-language.ts';
@@ -27,6 +28,7 @@ function ShopLayout({ data: shell, children }: { data: ShellModel; children: Rea
   const [isMenuOpen, setMenuOpen] = useState<boolean | null>(null);
   useLanguageChangedToast();
   useCartOfVisitor();
+  useWishlistOfVisitor();
   return (
     <AnchorProvider value={Link}>
       <a

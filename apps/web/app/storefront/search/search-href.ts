@@ -1,0 +1,1 @@
+export const searchHref = (words: string): string => `/search?query=${encodeURIComponent(words)}`;

@@ -1,0 +1,99 @@
+import { Link } from '../../router/link.tsx';
+import { href } from '../../router/match.ts';
+import { useLanguage } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { AddControl } from '../cart/add-control.tsx';
+import { productHref } from '../product/product-tile-card.tsx';
+import { NO_PICTURE } from '../product/tile.ts';
+import type { SuggestedProduct, Suggestions } from './use-suggestions.ts';
+
+export function SuggestedCategories({ answer: { categories, totalCategories } }: { answer: Suggestions }) {
+  const text = useTexts('search');
+  if (categories.length === 0) return null;
+  return (
+    <div className="mb-2">
+      <Title words={text.categories} count={totalCategories} />
+      <ul data-testid="suggested-categories" className="flex flex-wrap gap-2 px-2 py-1">
+        {categories.map(({ id, name, count }) => (
+          <li key={id}>
+            <Link
+              to={href('/categories/details/:id', { id })}
+              className="touch flex items-center gap-1.5 rounded-full bg-sunken px-3.5 text-small font-medium hover:bg-primary-tint hover:text-primary-text"
+            >
+              {name} <bdi className="text-caption text-muted">{count}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export function SuggestedProducts({ answer: { products, totalProducts } }: { answer: Suggestions }) {
+  const text = useTexts('search');
+  if (products.length === 0) return null;
+  return (
+    <>
+      <Title words={text.products} count={totalProducts} />
+      <ul data-testid="suggested-products">
+        {products.map((product) => (
+          <ProductRow key={product.id} product={product} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const Title = ({ words, count }: { words: string; count: number }) => (
+  <p className="px-2 pt-1 text-caption font-semibold text-muted">
+    {words} <bdi>({count})</bdi>
+  </p>
+);
+
+/** The whole row is the link; the plus stands above it, and the panel stays open after it. */
+function ProductRow({ product }: { product: SuggestedProduct }) {
+  const text = useTexts('product');
+  const language = useLanguage();
+  const { id, name, unit, price, selling_price: selling, currency } = product;
+  return (
+    <li className="relative flex items-center gap-3 rounded-control p-1.5 hover:bg-sunken">
+      <Picture
+        image={product.image ?? NO_PICTURE}
+        alt=""
+        ratio="1 / 1"
+        sizes="48px"
+        className="w-12 flex-none rounded-tag"
+      />
+      <span className="min-w-0 flex-1">
+        <Link
+          to={productHref(id)}
+          className="block truncate font-medium after:absolute after:inset-0 after:rounded-control"
+        >
+          {name}
+        </Link>
+        <span className="flex items-baseline gap-2 text-small text-muted">
+          {unit}
+          <Price
+            amount={selling ?? price}
+            oldAmount={selling === null ? null : price}
+            oldLabel={text.oldPrice}
+            currency={currency}
+            language={language}
+            size="small"
+          />
+        </span>
+      </span>
+      {product.isAvailable && !product.hasVariations && (
+        <span className="relative z-1">
+          <AddControl
+            stock={{ ...product, branchId: product.branch.id }}
+            label={text.addToCart(name)}
+            most={product.quantity}
+          />
+        </span>
+      )}
+    </li>
+  );
+}
