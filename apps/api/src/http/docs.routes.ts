@@ -30,7 +30,9 @@ export function docsRoutes(app: ApiApp, endpoints: readonly Endpoint[], serverUr
   // Made once: writing the schemas out takes a millisecond and never changes.
   const document = JSON.stringify(openApiDocument(endpoints, serverUrl));
   const send = (body: string | Uint8Array<ArrayBuffer>, type: string) => () =>
-    new Response(body, { headers: { 'content-type': type, 'cache-control': 'public, max-age=3600' } });
+    new Response(body, {
+      headers: { 'content-type': type, 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' },
+    });
   app.get('/api/openapi.json', send(document, 'application/json; charset=utf-8'));
   app.get('/api/docs', send(PAGE, 'text/html; charset=utf-8'));
   app.get('/api/docs/start.js', send(START, 'text/javascript; charset=utf-8'));

@@ -89,7 +89,7 @@ describe('the OpenAPI document', () => {
   });
 
   // A category holds categories: its schema refers to itself, which only a component of the document can do.
-  test.fails('every reference leads somewhere', () => {
+  test('every reference leads somewhere', () => {
     const text = JSON.stringify(described);
     const references = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, target]) => target ?? '');
     expect(references.length).toBeGreaterThan(0);

@@ -4,13 +4,16 @@ import { z } from 'zod';
 import { ERROR_STATUS } from './error-status.ts';
 
 type Json = Record<string, unknown>;
+/** Shapes that contain themselves stand here under a name; all others are written where they are used. */
+type Schemas = Record<string, Json>;
 
 /** The document of exactly the endpoints given: what is mounted is what is described. */
 export function openApiDocument(endpoints: readonly Endpoint[], serverUrl: string): Json {
   const paths: Record<string, Json> = {};
+  const schemas: Schemas = { Error: toJson(errorBody, 'output', {}, 'Error') };
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint, schemas) };
   }
   return {
     openapi: '3.1.0',
@@ -23,13 +26,14 @@ export function openApiDocument(endpoints: readonly Endpoint[], serverUrl: strin
     servers: [{ url: serverUrl }],
     paths,
     components: {
-      schemas: { Error: toJson(errorBody, 'output') },
+      schemas,
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   };
 }
 
-function operation(endpoint: Endpoint): Json {
+function operation(endpoint: Endpoint, schemas: Schemas): Json {
+  const name = `${endpoint.method}${endpoint.path.replace(/[^\w]+/g, '.')}`;
   const success = String(endpoint.answer ? (endpoint.status ?? 200) : 204);
   return {
     tags: [endpoint.tag],
@@ -37,11 +41,19 @@ function operation(endpoint: Endpoint): Json {
     ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }], 'x-access': endpoint.access }),
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query'), ...headers(endpoint)],
     ...(endpoint.body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: toJson(endpoint.body, 'input') } } } }
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: toJson(endpoint.body, 'input', schemas, `${name}.body`) } },
+          },
+        }
       : {}),
     responses: {
       [success]: endpoint.answer
-        ? { description: 'Done', content: { 'application/json': { schema: toJson(endpoint.answer, 'output') } } }
+        ? {
+            description: 'Done',
+            content: { 'application/json': { schema: toJson(endpoint.answer, 'output', schemas, `${name}.answer`) } },
+          }
         : { description: 'Done, no content' },
       ...failures(endpoint),
     },
@@ -88,11 +100,30 @@ function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Jso
     name,
     in: place,
     required: place === 'path',
-    schema: toJson(field as z.ZodType, 'input'),
+    schema: toJson(field as z.ZodType, 'input', {}, name),
   }));
 }
 
-function toJson(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
-  return json;
+function toJson(schema: z.ZodType, io: 'input' | 'output', schemas: Schemas, name: string): Json {
+  const {
+    $schema: _,
+    $defs,
+    ...json
+  } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+  const parts: Record<string, unknown> = $defs ?? {};
+  if (Object.keys(parts).length === 0 && !JSON.stringify(json).includes('"$ref"')) return json;
+  const place = (ref: string) =>
+    `#/components/schemas/${ref === '#' ? name : `${name}.${ref.replace('#/$defs/', '')}`}`;
+  schemas[name] = withReferences(json, place);
+  for (const [part, definition] of Object.entries(parts)) {
+    schemas[`${name}.${part}`] = withReferences(definition, place);
+  }
+  return { $ref: place('#') };
+}
+
+/** zod counts references from the schema's own root; in the document they start at its root. */
+function withReferences(schema: unknown, place: (ref: string) => string): Json {
+  return JSON.parse(JSON.stringify(schema), (key, value: unknown) =>
+    key === '$ref' && typeof value === 'string' ? place(value) : value,
+  );
 }

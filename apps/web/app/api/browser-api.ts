@@ -3,6 +3,7 @@ import { connectSession } from '../storefront/session/session-state.ts';
 import { readTokens } from '../storefront/session/tokens.ts';
 import type { Visitor } from '../visitor.ts';
 import { type Api, createApi } from './client.ts';
+import { rememberReads } from './remembered-reads.ts';
 
 /** Heard by what must know of any refused call, e.g. the location dialog of the shop's frame. */
 export const API_FAILURE_EVENT = 'karaz:api-failure';
@@ -19,7 +20,7 @@ export function createBrowserApi(visitor: () => Visitor): Api {
     onFailure: tellFailure,
   });
   connectSession(api);
-  return api;
+  return rememberReads(api, () => `${visitor().language} ${visitor().country}`);
 }
 
 function tellFailure(body: ErrorBody): void {

@@ -51,8 +51,12 @@ export type ApiOptions = {
   retries?: number;
 };
 
+/** When not even the server has said what is wrong. */
 export const FALLBACK_MESSAGE = 'Something went wrong!';
+const FALLBACK_IN_ARABIC = 'حدث خطأ ما!';
 const DEFAULT_RETRIES = 2;
+/** The list's filters are worth one try more: without them half the page is missing. */
+const FACTS_RETRIES = 3;
 
 type LooseInput = {
   params?: Record<string, unknown>;
@@ -63,7 +67,8 @@ type LooseInput = {
 export function createApi(options: ApiOptions): Api {
   const run = async (call: string, input: LooseInput = {}): Promise<unknown> => {
     const [method = 'GET', path = ''] = call.split(' ');
-    const attempts = method === 'GET' ? (options.retries ?? DEFAULT_RETRIES) + 1 : 1;
+    const usual = path.includes('/search/facts') ? FACTS_RETRIES : DEFAULT_RETRIES;
+    const attempts = method === 'GET' ? (options.retries ?? usual) + 1 : 1;
     for (let attempt = 1; ; attempt++) {
       try {
         return await sendSigned(options, method, path, input);
@@ -119,7 +124,7 @@ async function send(options: ApiOptions, method: string, path: string, input: Si
   if (response.status === 204) return undefined;
   if (response.ok) return (options.read ?? readJson)(response);
   const answer: unknown = await response.json().catch(() => null);
-  const body = errorBodyOf(answer, response.status);
+  const body = errorBodyOf(answer, response.status, options.language());
   options.onFailure?.(body);
   throw new ApiError(body);
 }
@@ -141,15 +146,16 @@ function addressOf(path: string, { params = {}, query = {} }: SignedInput): stri
   return text ? `${filled}?${text}` : filled;
 }
 
-function errorBodyOf(answer: unknown, status: number): ErrorBody {
+function errorBodyOf(answer: unknown, status: number, language: string): ErrorBody {
   if (typeof answer === 'object' && answer !== null && 'code' in answer && 'messages' in answer)
     return answer as ErrorBody;
+  const message = language === 'ar' ? FALLBACK_IN_ARABIC : FALLBACK_MESSAGE;
   return {
     status,
     statusCode: status,
     code: 'serverError',
-    message: FALLBACK_MESSAGE,
-    messages: [FALLBACK_MESSAGE],
+    message,
+    messages: [message],
     errors: {},
     errorCodes: {},
   };

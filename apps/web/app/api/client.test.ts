@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { ApiError, type ApiOptions, createApi, joinUrl } from './client.ts';
+import { rememberReads } from './remembered-reads.ts';
+
+type Answer = { status: number; body?: unknown };
+
+/** A server that answers from a list and remembers what it was asked. */
+function server(answers: (Answer | 'cut')[], options: Partial<ApiOptions> = {}) {
+  const asked: Request[] = [];
+  const api = createApi({
+    baseUrl: 'https://shop.example/',
+    country: () => 'eg',
+    language: () => 'ar',
+    ...options,
+    fetch: async (request) => {
+      asked.push(request);
+      const answer = answers[Math.min(asked.length, answers.length) - 1];
+      if (!answer || answer === 'cut') throw new TypeError('network');
+      return answer.status === 204
+        ? new Response(null, { status: 204 })
+        : new Response(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body ?? {}), {
+            status: answer.status,
+          });
+    },
+  });
+  return { api, asked };
+}
+
+test('[API-01] base and path are joined with exactly one slash, however they are written', () => {
+  for (const base of ['https://shop.example', 'https://shop.example/', 'https://shop.example//']) {
+    expect(joinUrl(base, 'api/countries')).toBe('https://shop.example/api/countries');
+    expect(joinUrl(base, '/api/countries')).toBe('https://shop.example/api/countries');
+  }
+});
+
+test('[API-02, API-03] every request carries the country and the language of the visitor', async () => {
+  const { api, asked } = server([{ status: 200, body: [] }]);
+  await api('GET /api/countries', { query: { activeOnly: true } });
+  expect(asked[0]?.headers.get('x-country')).toBe('eg');
+  expect(asked[0]?.headers.get('x-custom-language')).toBe('ar');
+  expect(asked[0]?.url).toBe('https://shop.example/api/countries?activeOnly=true');
+});
+
+test('[API-04] a failure is the server’s own body', async () => {
+  const body = {
+    status: 404,
+    statusCode: 404,
+    code: 'notFound',
+    message: 'لم نجد',
+    messages: ['لم نجد'],
+    errors: {},
+    errorCodes: {},
+  };
+  const { api } = server([{ status: 404, body }]);
+  const error = await api('GET /api/v1/areas/:id', { params: { id: 7 } }).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({ body });
+});
+
+test('[API-04] a failure without a readable body says that something went wrong', async () => {
+  const { api } = server([{ status: 418, body: '<html>' }], { language: () => 'en' });
+  await expect(api('GET /api/v1/settings')).rejects.toThrow('Something went wrong!');
+});
+
+test('[API-43] what only reads is tried again twice, facts three times', async () => {
+  const failing = server(['cut']);
+  await expect(failing.api('GET /api/v1/settings')).rejects.toThrow('network');
+  expect(failing.asked).toHaveLength(3);
+  const facts = server([{ status: 503 }]);
+  await expect(facts.api('GET /api/v2/search/facts', { query: {} })).rejects.toBeInstanceOf(ApiError);
+  expect(facts.asked).toHaveLength(4);
+}, 20_000);
+
+test('[API-43] a refusal is final, and so is what changes something', async () => {
+  const refused = server([{ status: 422 }]);
+  await expect(refused.api('GET /api/v1/settings')).rejects.toBeInstanceOf(ApiError);
+  expect(refused.asked).toHaveLength(1);
+  const changing = server(['cut']);
+  await expect(changing.api('DELETE /api/cart/clear')).rejects.toThrow();
+  expect(changing.asked).toHaveLength(1);
+});
+
+test('[API-42] places and country settings are kept 5 minutes, global settings an hour, the rest not at all', async () => {
+  const { api, asked } = server([{ status: 200, body: { data: [] } }]);
+  let now = 0;
+  const kept = rememberReads(
+    api,
+    () => 'en kw',
+    () => now,
+  );
+  const minutes = async (...at: number[]) => {
+    for (const minute of at) {
+      now = minute * 60_000;
+      await kept('GET /api/v1/settings/country/:code', { params: { code: 'kw' } });
+      await kept('GET /api/v1/settings');
+      await kept('GET /api/v1/banners');
+    }
+    const paths = asked.map(({ url }) => new URL(url).pathname);
+    return (part: string) => paths.filter((path) => path === part).length;
+  };
+  const count = await minutes(0, 4, 6, 59, 61);
+  expect(count('/api/v1/settings/country/kw')).toBe(3);
+  expect(count('/api/v1/settings')).toBe(2);
+  expect(count('/api/v1/banners')).toBe(5);
+});
+
+test('a failed answer is not kept', async () => {
+  const { api, asked } = server([{ status: 404 }, { status: 200, body: [] }]);
+  const kept = rememberReads(api, () => 'en kw');
+  await expect(kept('GET /api/countries', { query: {} })).rejects.toBeInstanceOf(ApiError);
+  await kept('GET /api/countries', { query: {} });
+  expect(asked).toHaveLength(2);
+});
