@@ -17,11 +17,12 @@ const CALLS: Record<string, (round: number) => string> = {
   listing: (n) => `/api/v2/search/products?country=${place(n)}&categoryIds=${1 + (n % 80)}&page=${1 + (n % 9)}`,
   'listing, all': (n) => `/api/v2/search/products?country=${place(n)}&page=${1 + n}`,
   'listing, page 200': (n) => `/api/v2/search/products?country=${place(n)}&page=200&sortBy=price_asc&r=${n}`,
-  'text, one word': (n) => `/api/v2/search/stocks?country=${place(n)}&query=${word(n)}&page=${1 + (n % 5)}`,
-  'text, two words': (n) => `/api/v2/search/stocks?country=${place(n)}&query=${word(n)}%20organic&page=${1 + (n % 5)}`,
-  'text, mistyped': (n) => `/api/v2/search/stocks?country=${place(n)}&query=${slip(n)}&page=${1 + (n % 5)}`,
-  facts: (n) => `/api/v2/search/facts?country=${place(n)}&areaIds=${area(n)}&categoryIds=${1 + (n % 80)}`,
-  'facts of a search': (n) => `/api/v2/search/facts?country=${place(n)}&areaIds=${area(n)}&query=${word(n)}`,
+  'text, one word': (n) => `/api/v2/search/stocks?country=${place(n)}&query=${word(n)}&page=${1 + (n % 5)}&r=${n}`,
+  'text, two words': (n) =>
+    `/api/v2/search/stocks?country=${place(n)}&query=${word(n)}%20organic&page=${1 + (n % 5)}&r=${n}`,
+  'text, mistyped': (n) => `/api/v2/search/stocks?country=${place(n)}&query=${slip(n)}&page=${1 + (n % 5)}&r=${n}`,
+  facts: (n) => `/api/v2/search/facts?country=${place(n)}&areaIds=${area(n)}&categoryIds=${1 + (n % 80)}&r=${n}`,
+  'facts of a search': (n) => `/api/v2/search/facts?country=${place(n)}&areaIds=${area(n)}&query=${word(n)}&r=${n}`,
   suggestions: (n) => `/api/v2/search/suggestions?country=${place(n)}&query=${word(n).slice(0, 3 + (n % 3))}&r=${n}`,
 };
 

@@ -9,15 +9,20 @@ const ints = (ids: readonly number[]) => sql`${sql.param(ids)}::int[]`;
 
 /** The products that have the words, each with its tier: the lower, the surer it is what was meant. */
 export async function selectHits(db: Database, key: string, reading: Reading): Promise<Map<number, number>> {
-  const found = await db.execute<{ productId: number; tier: number }>(hitsSql(key, reading));
-  return new Map(found.rows.map(({ productId, tier }) => [productId, tier]));
+  const found = await db.execute<{ tier: number; products: string }>(hitsSql(key, reading));
+  const hits = new Map<number, number>();
+  for (const { tier, products } of found.rows) for (const id of products.split(',')) hits.set(Number(id), tier);
+  return hits;
 }
 
-export function hitsSql(key: string, { units, mode }: Reading): SQL {
+/** One row per tier: thousands of hits travel as a few long lines. */
+function hitsSql(key: string, { units, mode }: Reading): SQL {
   const each = units.map(({ exact, near, slips }) => sql`p.word_ids && ${ints([...exact, ...near, ...slips])}`);
   return sql`
-    select p.product_id as "productId", ${tierOf(key, units)} as tier from ${searchProducts} p
-    where ${sql.join(each, mode === 'all' ? sql` and ` : sql` or `)}`;
+    select tier, string_agg(product_id::text, ',') as products from (
+      select p.product_id, ${tierOf(key, units)} as tier from ${searchProducts} p
+      where ${sql.join(each, mode === 'all' ? sql` and ` : sql` or `)}
+    ) hits group by tier`;
 }
 
 /**

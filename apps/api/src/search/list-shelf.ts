@@ -1,8 +1,8 @@
 import type { SortBy } from '@karaz/domain/catalog/sort-options';
 import type { ListRequest } from './search-engine.ts';
-import { hasValues, inCategories, passesBase, type Shelf, type ShelfRow } from './shelf.ts';
+import { hasValues, inCategories, passesBase, type Shelf, type ShelfItem, type ShelfRow } from './shelf.ts';
 
-type Found = { row: ShelfRow; tier: number };
+type Found = { row: ShelfItem; tier: number };
 
 const BEFORE: Record<SortBy | 'relevance', (a: Found, b: Found) => number> = {
   relevance: (a, b) =>
@@ -35,30 +35,55 @@ type Wanted = Pick<ListRequest, 'filter' | 'groupByProduct' | 'page' | 'limit'> 
 
 /** The ids of one page and the total. Whatever the page, the place's rows are gone through once. */
 export function listShelf(shelf: Shelf, wanted: Wanted): { ids: number[]; total: number } {
-  const found = wanted.groupByProduct ? onePerProduct(matching(shelf, wanted)) : [...matching(shelf, wanted)];
+  const found = wanted.groupByProduct ? onePerProduct(shelf, wanted) : matching(shelf, wanted);
   const from = (wanted.page - 1) * wanted.limit;
   if (from >= found.length) return { ids: [], total: found.length };
-  const page = found.sort(BEFORE[wanted.sort]).slice(from, from + wanted.limit);
+  const page = firstOf(found, from + wanted.limit, BEFORE[wanted.sort]).slice(from);
   return { ids: page.map(({ row }) => row.stockId), total: found.length };
 }
 
-function* matching(shelf: Shelf, { filter, tierOf, valueGroups }: Wanted): Generator<Found> {
-  const tests = [passesBase(filter), inCategories(filter), hasValues(valueGroups)];
-  const branches = filter.within.filter((id) => filter.branchIds.length === 0 || filter.branchIds.includes(id));
-  for (const branchId of branches) {
+function matching(shelf: Shelf, { filter, tierOf, valueGroups }: Wanted): Found[] {
+  const [passes, isInCategory, hasAllValues] = [passesBase(filter), inCategories(filter), hasValues(valueGroups)];
+  const found: Found[] = [];
+  for (const branchId of filter.within) {
+    if (filter.branchIds.length > 0 && !filter.branchIds.includes(branchId)) continue;
     for (const row of shelf.of(branchId)) {
-      if (!tests.every((passes) => passes(row))) continue;
+      if (!passes(row) || !isInCategory(row) || !hasAllValues(row)) continue;
       const tier = tierOf(row);
-      if (tier !== undefined) yield { row, tier };
+      if (tier !== undefined) found.push({ row, tier });
     }
   }
+  return found;
 }
 
-function onePerProduct(found: Iterable<Found>): Found[] {
-  const best = new Map<number, Found>();
-  for (const one of found) {
-    const known = best.get(one.row.productId);
-    if (!known || isBetter(one.row, known.row)) best.set(one.row.productId, one);
+function onePerProduct(shelf: Shelf, wanted: Wanted): Found[] {
+  const best = new Array<Found | undefined>(shelf.slots());
+  for (const one of matching(shelf, wanted)) {
+    const known = best[one.row.slot];
+    if (!known || isBetter(one.row, known.row)) best[one.row.slot] = one;
   }
-  return [...best.values()];
+  return best.filter((one) => one !== undefined);
+}
+
+/** Up to here it is quicker to look for the first few than to sort everything. */
+const FEW = 300;
+
+/** The first `count` in order. */
+function firstOf(found: Found[], count: number, before: (a: Found, b: Found) => number): Found[] {
+  if (count > FEW || count >= found.length) return found.sort(before).slice(0, count);
+  const first: Found[] = [];
+  for (const one of found) {
+    const last = first[count - 1];
+    if (last && before(one, last) > 0) continue;
+    let [low, high] = [0, first.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      const other = first[middle];
+      if (other && before(other, one) < 0) low = middle + 1;
+      else high = middle;
+    }
+    first.splice(low, 0, one);
+    if (first.length > count) first.pop();
+  }
+  return first;
 }

@@ -512,7 +512,8 @@ describe('queries', () => {
     ]) {
       const few = await count(`${path}${kuwait()}&limit=2`);
       const many = await count(`${path}${kuwait()}&limit=97`);
-      expect(many, path).toBe(few);
+      // A text that was just read is not read again, so it may be fewer.
+      expect(many, path).toBeLessThanOrEqual(few);
       expect(many, path).toBeLessThanOrEqual(8);
     }
     pool.query = original;

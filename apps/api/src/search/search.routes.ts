@@ -18,9 +18,14 @@ import { popularSearches, recordSearch } from './popular-searches.ts';
 import { NO_FILTER, type SearchEngine } from './search-engine.ts';
 import { createShelfSearchEngine } from './shelf-search-engine.ts';
 import { suggestGoods } from './suggest-goods.ts';
+import { createTextReader } from './text-reader.ts';
 
 export function searchRoutes(app: ApiApp, deps: ApiDeps): void {
-  const engine = createShelfSearchEngine(deps.db, createLiveShelf(deps.db, deps.listener));
+  const engine = createShelfSearchEngine(
+    deps.db,
+    createLiveShelf(deps.db, deps.listener),
+    createTextReader(deps.db, () => deps.answers.version(['catalog'])),
+  );
   listingRoutes(app, deps, engine);
   factRoutes(app, deps, engine);
   nameRoutes(app, deps);

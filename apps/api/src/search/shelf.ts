@@ -20,29 +20,36 @@ export type ShelfRow = {
   createdAt: number;
 };
 
+/** A row in its place: `slot` numbers the products from 0, so that "seen before" is a look into an array. */
+export type ShelfItem = ShelfRow & { readonly slot: number };
+
 /** All that is shown anywhere, by branch: a place is a handful of branches, and nothing else is ever looked at. */
 export type Shelf = {
   put: (row: ShelfRow) => void;
   remove: (stockId: number) => void;
-  of: (branchId: number) => Iterable<ShelfRow>;
-  size: () => number;
+  of: (branchId: number) => Iterable<ShelfItem>;
+  /** One more than the highest slot. */
+  slots: () => number;
 };
 
 export function createShelf(rows: Iterable<ShelfRow> = []): Shelf {
-  const branches = new Map<number, Map<number, ShelfRow>>();
+  const branches = new Map<number, Map<number, ShelfItem>>();
   const branchOf = new Map<number, number>();
+  const slotOf = new Map<number, number>();
   const remove = (stockId: number) => {
     branches.get(branchOf.get(stockId) ?? 0)?.delete(stockId);
     branchOf.delete(stockId);
   };
   const put = (row: ShelfRow) => {
     if (branchOf.get(row.stockId) !== row.branchId) remove(row.stockId);
-    const branch = branches.get(row.branchId) ?? new Map<number, ShelfRow>();
-    branches.set(row.branchId, branch.set(row.stockId, row));
+    const slot = slotOf.get(row.productId) ?? slotOf.size;
+    slotOf.set(row.productId, slot);
+    const branch = branches.get(row.branchId) ?? new Map<number, ShelfItem>();
+    branches.set(row.branchId, branch.set(row.stockId, { ...row, slot }));
     branchOf.set(row.stockId, row.branchId);
   };
   for (const row of rows) put(row);
-  return { put, remove, of: (branchId) => branches.get(branchId)?.values() ?? [], size: () => branchOf.size };
+  return { put, remove, of: (branchId) => branches.get(branchId)?.values() ?? [], slots: () => slotOf.size };
 }
 
 const meets = (wanted: ReadonlySet<number>, has: readonly number[]) => has.some((id) => wanted.has(id));
@@ -68,12 +75,14 @@ export function passesBase(filter: StockFilter): (row: ShelfRow) => boolean {
 }
 
 export function inCategories({ categoryIds }: StockFilter): (row: ShelfRow) => boolean {
+  if (categoryIds.length === 0) return () => true;
   const wanted = new Set(categoryIds);
-  return (row) => wanted.size === 0 || meets(wanted, row.categoryIds);
+  return (row) => meets(wanted, row.categoryIds);
 }
 
 /** Any value of each attribute, every attribute named. */
 export function hasValues(groups: readonly (readonly number[])[]): (row: ShelfRow) => boolean {
+  if (groups.length === 0) return () => true;
   const sets = groups.map((ids) => new Set(ids));
   return (row) => sets.every((wanted) => meets(wanted, row.valueIds));
 }
@@ -85,29 +94,34 @@ export function countShelf(shelf: Shelf, filter: StockFilter, tierOf: Tier): Fac
   const passes = passesBase(filter);
   const isInCategory = inCategories(filter);
   const chosenBranches = new Set(filter.branchIds);
-  const categories = new Map<number, Set<number>>();
-  const branches = new Map<number, Set<number>>();
+  const counts: FactCounts = { categories: new Map(), branches: new Map(), values: new Map(), total: 0 };
+  const seen = { categories: stamps(shelf), branch: stamps(shelf), all: stamps(shelf) };
   const values = new Map<number, Set<number>>();
-  const all = new Set<number>();
   for (const branchId of filter.within) {
     const isInBranch = chosenBranches.size === 0 || chosenBranches.has(branchId);
     for (const row of shelf.of(branchId)) {
       if (!passes(row) || tierOf(row) === undefined) continue;
-      if (isInBranch) for (const id of row.categoryIds) note(categories, id, row.productId);
+      // All stocks of a product are in the same categories.
+      if (isInBranch && seen.categories(row.slot)) for (const id of row.categoryIds) add(counts.categories, id);
       if (!isInCategory(row)) continue;
-      note(branches, branchId, row.productId);
+      if (seen.branch(row.slot, branchId)) add(counts.branches, branchId);
       if (!isInBranch) continue;
-      all.add(row.productId);
-      for (const id of row.valueIds) note(values, id, row.productId);
+      if (seen.all(row.slot)) counts.total++;
+      for (const id of row.valueIds) values.set(id, (values.get(id) ?? new Set()).add(row.slot));
     }
   }
-  return { categories: sizes(categories), branches: sizes(branches), values: sizes(values), total: all.size };
+  for (const [id, slots] of values) counts.values.set(id, slots.size);
+  return counts;
 }
 
-function note(sets: Map<number, Set<number>>, id: number, productId: number): void {
-  const set = sets.get(id);
-  if (set) set.add(productId);
-  else sets.set(id, new Set([productId]));
+/** True the first time a slot comes with this mark. */
+function stamps(shelf: Shelf): (slot: number, mark?: number) => boolean {
+  const marks = new Int32Array(shelf.slots());
+  return (slot, mark = 1) => {
+    if (marks[slot] === mark) return false;
+    marks[slot] = mark;
+    return true;
+  };
 }
 
-const sizes = (sets: Map<number, Set<number>>) => new Map(Array.from(sets, ([id, set]) => [id, set.size]));
+const add = (counts: Map<number, number>, id: number) => counts.set(id, (counts.get(id) ?? 0) + 1);
