@@ -63,11 +63,11 @@ function DayStrip({ days, shown, onShow }: DayStripProps) {
           type="button"
           className={`day-chip ${isOpenDay(day) ? '' : 'is-empty'}`}
           aria-pressed={day.date === shown}
-          aria-label={slotDay(day.date, language)}
           onClick={() => onShow(day.date)}
         >
           <span className="text-caption">{index === 0 ? text.today : slotWeekday(day.date, language)}</span>
           <span className="text-h3">{slotDayNumber(day.date)}</span>
+          <span className="sr-only">{slotDay(day.date, language)}</span>
         </button>
       ))}
     </div>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '../../api/client.ts';
 import { useApi } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { toast } from '../../ui/toast.ts';
+import { dismissToast, toast } from '../../ui/toast.ts';
 import type { Checkout } from './use-checkout.ts';
 import type { FormErrorsState } from './use-form-errors.ts';
 
@@ -53,6 +53,7 @@ export function usePhoneCode({ draft, change, parts }: Checkout, form: FormError
       try {
         await api('POST /api/v1/auth/phone/code/verify', { body: { phoneNumber: number, code: draft.code } });
         change({ verifiedPhone: number });
+        dismissToast('code');
       } catch (error) {
         if (error instanceof ApiError && error.body.status < 500) change({ code: '' });
         refuse(error, 'phoneVerificationCode');

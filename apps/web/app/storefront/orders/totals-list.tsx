@@ -58,13 +58,11 @@ export function TotalsList({ totals, words, couponCode, pricesIncludeTax }: Tota
       {vat.rate > 0 && (
         <Row name={vatWords(vatName, formatPercent(vat.rate))} value={money(vat.amount)} tone="text-small text-muted" />
       )}
-      <div className="mt-1 border-t border-hairline pt-3">
-        <Row
-          name={<strong>{words.total}</strong>}
-          value={<strong>{money(totals.totalAmount)}</strong>}
-          tone="text-h3"
-        />
-      </div>
+      <Row
+        name={<strong>{words.total}</strong>}
+        value={<strong>{money(totals.totalAmount)}</strong>}
+        tone="mt-1 border-t border-hairline pt-3 text-h3"
+      />
     </dl>
   );
 }

@@ -1,0 +1,182 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { signInAsNewShopper } from './new-shopper.ts';
+import { ownAddress, visitShop } from './shop-visit.ts';
+
+export type Language = 'en' | 'ar';
+type Names = { name_en: string; name_ar: string };
+type Stock = {
+  id: number;
+  productId: number;
+  price: number;
+  selling_price: number | null;
+  currency: string;
+  quantity: number;
+  branch: { id: number };
+};
+export type Place = { country: string; city: Names & { id: number }; area: Names & { id: number } };
+
+export const WORDS = {
+  en: {
+    title: 'Checkout',
+    sendCode: 'Send code',
+    verified: 'Number verified',
+    place: /^Place order/,
+    toPayment: /^Continue to payment/,
+    created: 'Order created',
+    thanks: 'Thank you for your order',
+    continueShopping: 'Continue Shopping',
+    follow: 'Follow your order',
+    placed: 'Placed',
+    apply: 'Apply',
+    clear: 'Clear',
+    change: 'Change',
+    pay: /^Pay/,
+    decline: 'Decline the card',
+    received: 'Payment received',
+    declined: 'The payment did not go through',
+    retry: 'Try the payment again',
+  },
+  ar: {
+    title: 'إتمام الطلب',
+    sendCode: 'إرسال الرمز',
+    verified: 'تم التحقق من الرقم',
+    place: /^تأكيد الطلب/,
+    toPayment: /^متابعة إلى الدفع/,
+    created: 'تم إنشاء الطلب',
+    thanks: 'شكراً لطلبك',
+    continueShopping: 'متابعة التسوق',
+    follow: 'تابع طلبك',
+    placed: 'مسجّل',
+    apply: 'تطبيق',
+    clear: 'مسح',
+    change: 'تغيير',
+    pay: /^ادفع/,
+    decline: 'رفض البطاقة',
+    received: 'وصلنا الدفع',
+    declined: 'لم تتم عملية الدفع',
+    retry: 'إعادة محاولة الدفع',
+  },
+} as const;
+
+async function ask<Answer>(page: Page, path: string): Promise<Answer> {
+  const answer = await page.request.get(path);
+  expect(answer.status(), path).toBe(200);
+  return answer.json();
+}
+
+/** The first place of a country that is delivered to. */
+export async function placeIn(page: Page, country = 'kw'): Promise<Place> {
+  type Listed = Names & { id: number; shippingAvailable: boolean };
+  const rows = async (path: string) => {
+    const answer = await ask<Listed[] | { data: Listed[] }>(page, path);
+    return Array.isArray(answer) ? answer : answer.data;
+  };
+  const [city] = await rows(`/api/v1/cities/country/${country}`);
+  const area = (await rows(`/api/v1/areas/city/${city?.id}`)).find(({ shippingAvailable }) => shippingAvailable);
+  if (!city || !area) throw new Error(`Nothing is delivered to in ${country}`);
+  return { country, city, area };
+}
+
+/** Goods that are there in plenty, so that tests do not buy each other's last piece. */
+export async function stocksAt(page: Page, { country, area }: Place): Promise<Stock[]> {
+  const rails = await ask<Record<'popular' | 'express' | 'offers', Stock[]>>(
+    page,
+    `/api/v1/home/rails?country=${country}&areaId=${area.id}`,
+  );
+  const all = [...rails.popular, ...rails.express, ...rails.offers].filter(({ quantity }) => quantity > 30);
+  return [...new Map(all.map((stock) => [stock.id, stock])).values()];
+}
+
+export function cartOf(stocks: readonly Stock[], quantity: number): Record<string, unknown> {
+  const items = stocks.map(({ id, productId, price, selling_price, branch }) => ({
+    stock: { id, productId, branch: branch.id, price, selling_price, unit: '', isSingleProduct: true },
+    quantity,
+    price: (selling_price ?? price) * quantity,
+    addons: [],
+    branch: branch.id,
+  }));
+  return { id: 'guest-cart', currency: stocks[0]?.currency, items, total_items: items.length * quantity };
+}
+
+type Opened = { language?: Language; country?: string; path?: string; mixed?: boolean };
+
+/** A visitor of one area with goods in the cart; `mixed`: of two sellers. */
+export async function openCheckout(page: Page, opened: Opened = {}): Promise<Place> {
+  const { language = 'en', country = 'kw', path = '/checkout', mixed = false } = opened;
+  const place = await placeIn(page, country);
+  const stocks = await stocksAt(page, place);
+  const [first] = stocks;
+  const mates = stocks.filter(({ branch }) => branch.id === first?.branch.id).slice(0, 2);
+  const stranger = stocks.find(({ branch }) => branch.id !== first?.branch.id);
+  const bought = mixed && stranger ? [...mates, stranger] : mates;
+  await setPlace(page, place, language);
+  const cart = cartOf(bought, country === 'kw' ? 5 : 8);
+  await visitShop(page, { language, path, stored: { cart, 'location-popup-count': '1' } });
+  return place;
+}
+
+export async function setPlace(page: Page, { country, city, area }: Place, language: Language): Promise<void> {
+  const url = `http://localhost:${process.env['E2E_PORT']}`;
+  const values = {
+    country,
+    city: city[`name_${language}`],
+    cityId: city.id,
+    area: area[`name_${language}`],
+    areaId: area.id,
+  };
+  const cookies = Object.entries(values).map(([name, value]) => ({ name, value: encodeURIComponent(value), url }));
+  await page.context().addCookies(cookies);
+}
+
+export const newPhone = () => `9${String(Math.floor(Math.random() * 9_000_000) + 1_000_000)}`;
+
+/** The code as the phone would show it. */
+async function codeFor(page: Page, phone: string): Promise<string> {
+  let code: string | undefined;
+  await expect(async () => {
+    const sent = await page.request.get(`/api/dev/outbox?to=${encodeURIComponent(`+965${phone}`)}`);
+    code = /\b(\d{6})\b/.exec(JSON.stringify(await sent.json()))?.[1];
+    expect(code).toBeDefined();
+  }).toPass({ timeout: 15_000 });
+  return code ?? '';
+}
+
+export async function fillGuest(page: Page, language: Language): Promise<void> {
+  const words = WORDS[language];
+  const phone = newPhone();
+  await page.locator('input[name=phone]').fill(phone);
+  await page.getByRole('button', { name: words.sendCode }).click();
+  await page.locator('input[name=code]').fill(await codeFor(page, phone));
+  await expect(page.getByText(words.verified)).toBeVisible();
+  await page.locator('input[name=firstName]').fill('Noura');
+  await page.locator('input[name=lastName]').fill('Al Sabah');
+  await page.locator('input[name=street]').fill('Block 3, street 12, house 4');
+}
+
+export async function choosePayment(page: Page, method: 'online' | 'cash'): Promise<void> {
+  await page
+    .locator('input[name=payment]')
+    .nth(method === 'online' ? 0 : 1)
+    .check();
+  await page.getByTestId('checkout-pay').locator('input[type=checkbox]').check();
+}
+
+export const placeButton = (page: Page): Locator =>
+  page.locator('#main form button[type=submit]').filter({ visible: true });
+
+/** A new account with an address in the place and goods in its cart. */
+export async function signInWithAddress(page: Page, place: Place): Promise<string> {
+  const token = await signInAsNewShopper(page);
+  const answer = await page.request.post('/api/v1/addresses', {
+    headers: { authorization: `Bearer ${token}`, 'x-country': place.country, 'x-forwarded-for': ownAddress() },
+    data: {
+      street_address: 'Block 9, street 2, house 7',
+      countryCode: place.country,
+      cityId: place.city.id,
+      areaId: place.area.id,
+      isDefault: true,
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return token;
+}

@@ -1,0 +1,262 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { choosePayment, fillGuest, openCheckout, placeButton, signInWithAddress, WORDS } from './checkout-visit.ts';
+import { signInAsNewShopper } from './new-shopper.ts';
+import { expectNoSidewaysScrolling, noteWords, visitShop, watchComplaints } from './shop-visit.ts';
+
+const totals = (page: Page) => page.getByTestId('totals');
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+
+for (const language of ['en', 'ar'] as const) {
+  const words = WORDS[language];
+
+  test(`[CHK-01, CHK-06, CHK-09, CHK-11, CHK-12, CHK-24, CHK-30, CHK-31, SLOT-01, ORD-02, ORD-05] a guest orders by cash in ${language}`, async ({
+    page,
+  }) => {
+    const complaints = watchComplaints(page);
+    await openCheckout(page, { language });
+    await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+    await expect(page.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByTestId('chosen-slot')).toBeVisible();
+    await expect(totals(page)).toBeVisible();
+    await fillGuest(page, language);
+    await choosePayment(page, 'cash');
+    await expectNoSidewaysScrolling(page);
+    const sent = page.waitForRequest('**/api/v1/orders/guest');
+    await placeButton(page).click();
+    expect((await sent).headers()['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
+    expect((await sent).postDataJSON()).toMatchObject({ orderType: 'delivery', payment_method: 'cash_on_delivery' });
+    await expect(page.getByText(words.created)).toBeVisible();
+    await expect(page).toHaveURL(/\/orders\/success\/KW-\d{8}-\d{5}$/);
+    await expect(page.getByRole('heading', { name: words.thanks })).toBeVisible();
+    await expect(page.getByTestId('order-number')).toHaveText(/^KW-\d{8}-\d{5}$/);
+    await expect(page.getByRole('link', { name: words.continueShopping })).toHaveAttribute('href', '/product');
+    expect(await stored(page, 'cart')).toBeNull();
+    await page.getByRole('link', { name: words.follow }).click();
+    await expect(page.getByTestId('order-header').getByText(words.placed, { exact: true })).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+
+  test(`the checkout has no accessibility errors in ${language}, before and after a refused try`, async ({ page }) => {
+    await openCheckout(page, { language });
+    await expect(totals(page)).toBeVisible();
+    const check = async () =>
+      (await new AxeBuilder({ page }).include('#main').analyze()).violations.map(({ id, nodes }) => [
+        id,
+        nodes[0]?.html,
+      ]);
+    expect(await check()).toEqual([]);
+    await page.getByTestId('chosen-slot').getByRole('button').click();
+    await placeButton(page).click();
+    await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+    expect(await check()).toEqual([]);
+  });
+}
+
+test('[CHK-32, CHK-34, CHK-40, CHK-41, CHK-43] what is missing is said beside its field and the first is focused', async ({
+  page,
+}) => {
+  await openCheckout(page);
+  await expect(totals(page)).toBeVisible();
+  await placeButton(page).click();
+  await expect(page.getByText('Payment method is required')).toBeVisible();
+  await expect(page.getByText('You must accept the terms and conditions')).toBeVisible();
+  await expect(page.getByText('First name must be at least 2 characters')).toBeVisible();
+  await expect(page.getByText('Please enter a valid phone number')).toBeVisible();
+  await expect(page.getByText('Street address must be at least 5 characters')).toBeVisible();
+  await expect(page.locator('input[name=phone]')).toBeFocused();
+  await page.locator('input[name=firstName]').fill('No');
+  await expect(page.getByText('First name must be at least 2 characters')).toHaveCount(0);
+  await page.reload();
+  await expect(page.locator('input[name=firstName]')).toHaveValue('No');
+});
+
+test('[CHK-23, CHK-26, CHK-27, CHK-28] details are kept on this device while the box is ticked, and fill the form next time', async ({
+  page,
+}) => {
+  await openCheckout(page);
+  await page.locator('input[name=firstName]').fill('Noura');
+  await page.locator('input[name=lastName]').fill('Al Sabah');
+  await page.locator('input[name=phone]').fill('95551234');
+  await page.locator('input[name=street]').fill('Block 3, street 12');
+  await page.getByLabel('Save my details on this device').check();
+  const kept = JSON.parse((await stored(page, 'guest-checkout-details')) ?? '{}');
+  expect(kept).toMatchObject({
+    firstName: 'Noura',
+    lastName: 'Al Sabah',
+    phone: '95551234',
+    street: 'Block 3, street 12',
+  });
+  expect(Object.keys(kept)).toEqual(
+    expect.arrayContaining(['email', 'postalCode', 'country', 'city', 'area', 'note', 'paymentMethod']),
+  );
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await expect(page.locator('input[name=firstName]')).toHaveValue('Noura');
+  await expect(page.locator('input[name=street]')).toHaveValue('Block 3, street 12');
+  await page.getByLabel('Save my details on this device').uncheck();
+  expect(await stored(page, 'guest-checkout-details')).toBeNull();
+});
+
+test('[SLOT-02, SLOT-03, CHK-50] a time is applied and cleared, and no price is asked for without one', async ({
+  page,
+}) => {
+  await openCheckout(page);
+  await expect(totals(page)).toBeVisible();
+  await page.getByTestId('chosen-slot').getByRole('button', { name: 'Change' }).click();
+  const when = page.getByTestId('checkout-when');
+  await when.locator('.day-chip').nth(2).click();
+  await when.locator('input[name=slot]:enabled').last().check();
+  const previewed = page.waitForRequest('**/api/v1/orders/guest/preview');
+  await when.getByRole('button', { name: 'Apply' }).click();
+  const { timeSlot } = (await previewed).postDataJSON();
+  expect(timeSlot).toMatchObject({ date: expect.stringMatching(/^\d{4}\/\d{2}\/\d{2}$/), day: expect.any(String) });
+  await expect(page.getByTestId('chosen-slot')).toContainText(timeSlot.open);
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/guest/preview')) asked += 1;
+  });
+  await page.getByTestId('chosen-slot').getByRole('button', { name: 'Change' }).click();
+  await when.getByRole('button', { name: 'Clear' }).click();
+  await expect(page.getByText('Choose an area and a time to see the total.')).toBeVisible();
+  await page.locator('input[name=payment]').first().check();
+  await page.waitForTimeout(500);
+  expect(asked).toBe(0);
+  await placeButton(page).click();
+  await expect(when.getByText('Please choose a delivery time')).toBeVisible();
+});
+
+test('[SLOT-09] a day without times says so and leads to the next that has some', async ({ page }) => {
+  await page.route('**/api/v1/branches/*/slots*', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    body.days[1].slots = [];
+    await route.fulfill({ response: answer, json: body });
+  });
+  await openCheckout(page);
+  await page.getByTestId('chosen-slot').getByRole('button').click();
+  const when = page.getByTestId('checkout-when');
+  await when.locator('.day-chip').nth(1).click();
+  await expect(when.getByText('No available slots')).toBeVisible();
+  await when.getByRole('button', { name: /^The next day with a free time is/ }).click();
+  await expect(when.locator('input[name=slot]').first()).toBeVisible();
+});
+
+test('[CHK-07, CHK-25, CHK-39] Kuwait offers pickup and charities, and a gift is paid online', async ({ page }) => {
+  await openCheckout(page);
+  await expect(page.getByRole('tab')).toHaveText(['Delivery', 'Pickup', 'Charities']);
+  await expect(page.locator('input[name=payment]')).toHaveCount(2);
+  await page.getByRole('tab', { name: 'Charities' }).click();
+  await expect(page.locator('input[name=payment]')).toHaveCount(1);
+  await expect(page.getByText('Cash on delivery', { exact: true })).toHaveCount(0);
+  await expect(page.getByLabel(/^Your message to them/)).toBeVisible();
+  const previewed = page.waitForRequest('**/api/v1/orders/guest/preview');
+  await page.locator('input[name=charity]').first().check();
+  expect((await previewed).postDataJSON()).toMatchObject({ orderType: 'delivery', is_charity_order: true });
+});
+
+test('[CHK-08, CHK-54] Egypt has no charities tab and shows the rate of its VAT', async ({ page }) => {
+  await openCheckout(page, { country: 'eg' });
+  await expect(page.getByRole('tab')).toHaveText(['Delivery', 'Pickup']);
+  await expect(totals(page)).toContainText('VAT 14%');
+});
+
+test('[CHK-46, CHK-51] goods of two sellers: a warning as a toast, and no pickup time but the reason', async ({
+  page,
+}) => {
+  await openCheckout(page, { mixed: true });
+  await expect(page.locator('.toast').getByText('Your items come from different branches')).toBeVisible();
+  await page.getByRole('tab', { name: 'Pickup' }).click();
+  await expect(page.getByRole('alert').getByText('All items must be from the same branch for pickup')).toBeVisible();
+  await expect(page.getByTestId('checkout-when')).toHaveCount(0);
+});
+
+test('[CHK-10, CHK-47, CHK-48, CHK-49] a bad code leaves the store’s reason and an empty field; a good one is taken off', async ({
+  page,
+}) => {
+  await openCheckout(page);
+  await expect(totals(page)).toBeVisible();
+  await page.getByText('Add promo code').click();
+  const field = page.locator('input[name=promo]');
+  await field.fill('nonsense');
+  await expect(field).toHaveValue('NONSENSE');
+  const answered = page.waitForResponse('**/api/v1/coupons/verify');
+  await page.getByRole('button', { name: 'Use code' }).click();
+  const { error } = await (await answered).json();
+  await expect(page.getByText(error)).toBeVisible();
+  await expect(field).toHaveValue('');
+  await field.fill('karaz5');
+  await page.getByRole('button', { name: 'Use code' }).click();
+  await expect(page.getByText(/^Promo code accepted: you save/)).toBeVisible();
+  await expect(totals(page)).toContainText('Promo code KARAZ5');
+  await page.getByRole('button', { name: 'Remove promo code' }).click();
+  await expect(totals(page)).not.toContainText('KARAZ5');
+});
+
+test('an empty cart is sent back to the cart with the reason', async ({ page }) => {
+  await visitShop(page, { path: '/checkout' });
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByText('Your cart is empty: put something in before you check out')).toBeVisible();
+});
+
+test('[CHK-29, PAY-01, PAY-03, PAY-05, PAY-06] a guest pays by card in a window of its own, and both windows end well', async ({
+  page,
+  isMobile,
+}) => {
+  const language = isMobile ? 'ar' : 'en';
+  const words = WORDS[language];
+  await openCheckout(page, { language });
+  await fillGuest(page, language);
+  await choosePayment(page, 'online');
+  const isProcessingSeen = await noteWords(page, language === 'en' ? 'Payment is processing...' : 'جارٍ تجهيز الدفع...');
+  const opened = page.waitForEvent('popup');
+  await placeButton(page).click();
+  await expect(
+    page.getByText(language === 'en' ? 'Redirecting to payment' : 'جارٍ تحويلك إلى صفحة الدفع'),
+  ).toBeVisible();
+  expect(await isProcessingSeen()).toBe(true);
+  const bank = await opened;
+  await expect(page).toHaveURL(/\/payments\/[0-9a-f-]{36}$/);
+  await bank.getByRole('button', { name: words.pay }).click();
+  await expect(bank).toHaveURL(/\/payments\/success\/[0-9a-f-]{36}\?merchantReference=KW-/);
+  await expect(bank.getByRole('heading', { name: words.received })).toBeVisible();
+  await expect(page.getByRole('heading', { name: words.received })).toBeVisible();
+  await expect.poll(() => stored(page, 'cart')).toBeNull();
+  await page.getByRole('link', { name: words.follow }).click();
+  await expect(page.getByTestId('order-header').getByText(words.placed, { exact: true })).toBeVisible();
+});
+
+test('[PAY-04, PAY-07] a blocked window is said and this one goes to the bank; declined, tried again, paid', async ({
+  page,
+}) => {
+  const place = await openCheckout(page, { path: '/cart' });
+  await signInWithAddress(page, place);
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await visitShop(page, { path: '/checkout' });
+  await expect(page.getByText('Block 9, street 2, house 7')).toBeVisible();
+  await expect(totals(page)).toBeVisible();
+  await choosePayment(page, 'online');
+  await placeButton(page).click();
+  await expect(page.getByText('Popup blocked. Redirecting in current window...')).toBeVisible();
+  await page.getByRole('button', { name: 'Decline the card' }).click();
+  await expect(page).toHaveURL(/\/payments\/error\/[0-9a-f-]{36}/);
+  await expect(page.getByRole('heading', { name: WORDS.en.declined })).toBeVisible();
+  await page.getByRole('button', { name: WORDS.en.retry }).click();
+  await page.getByRole('button', { name: WORDS.en.pay }).click();
+  await expect(page.getByRole('heading', { name: WORDS.en.received })).toBeVisible();
+  await page.getByRole('link', { name: 'See the order' }).click();
+  await expect(page).toHaveURL(/\/profile\/orders\/[0-9a-f-]{36}$/);
+  await expect(page.getByTestId('order-history')).toContainText('Payment failed');
+});
+
+test('[ERR-46, CHK-37] the signed-in without an address are told that one is needed', async ({ page }) => {
+  await openCheckout(page, { path: '/cart' });
+  await signInAsNewShopper(page);
+  await visitShop(page, { path: '/checkout' });
+  await expect(page.getByText('You have no saved address yet.')).toBeVisible();
+  await placeButton(page).click();
+  await expect(page.locator('.toast').getByText('Delivery address is required', { exact: true })).toBeVisible();
+  await expect(page.getByText('Delivery address is required for delivery orders')).toBeVisible();
+});
