@@ -27,7 +27,7 @@ function AddressBookPage() {
   const text = useTexts('addresses');
   const book = useAddressBook();
   return (
-    <div className="page-width section max-w-4xl">
+    <div className="page-width max-w-4xl pb-12">
       <PageHeader
         title={text.title}
         note={text.note}
@@ -51,7 +51,7 @@ function AddressBookPage() {
 
 function AddLink({ label }: { label: string }) {
   return (
-    <Link to="/profile/addresses/new" className={buttonClass({})}>
+    <Link to="/profile/addresses/new" className={buttonClass({ size: 'small' })}>
       <Icon name="plus" size={20} />
       {label}
     </Link>

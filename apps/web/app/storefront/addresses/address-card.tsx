@@ -25,7 +25,7 @@ export function AddressCard({ address, busy, onSetDefault, onRemove }: AddressCa
   return (
     <article className="address-card" aria-label={name} data-default={address.isDefault || undefined}>
       <span className="address-card-arch">
-        <Icon name={address.addressType === 'Office' ? 'box' : 'home'} size={26} />
+        <Icon name={address.addressType === 'Office' ? 'office' : 'home'} size={26} />
       </span>
       <div className="min-w-0">
         <h2 className="flex flex-wrap items-center gap-2 text-h3">
@@ -36,9 +36,7 @@ export function AddressCard({ address, busy, onSetDefault, onRemove }: AddressCa
             </Badge>
           )}
         </h2>
-        <p className="mt-1 break-words text-muted">
-          <bdi>{locationText(address, language)}</bdi>
-        </p>
+        <p className="mt-1 break-words text-muted">{locationText(address, language)}</p>
         {address.phoneNumber && (
           <p className="text-small text-muted">
             <bdi dir="ltr">{address.phoneNumber}</bdi>
@@ -70,14 +68,12 @@ export function AddressCard({ address, busy, onSetDefault, onRemove }: AddressCa
         </Button>
         <Button
           kind="ghost"
-          size="small"
+          iconOnly
           icon="trash"
           className="ms-auto"
           aria-label={text.removeNamed(called)}
           onClick={onRemove}
-        >
-          {text.remove}
-        </Button>
+        />
       </div>
     </article>
   );

@@ -31,9 +31,7 @@ export function DeleteDialog({ open, place, busy, onConfirm, onClose }: DeleteDi
         </>
       }
     >
-      <p className="font-semibold">
-        <bdi>{place}</bdi>
-      </p>
+      <p className="font-semibold">{place}</p>
       <p className="mt-1 text-muted">{text.deleteText}</p>
     </Dialog>
   );

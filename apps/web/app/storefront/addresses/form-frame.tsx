@@ -15,7 +15,7 @@ export function FormFrame({ title, children }: { title: string; children: ReactN
   const text = useTexts('addresses');
   const returnTo = useReturnTo();
   return (
-    <div className="page-width section">
+    <div className="page-width pb-12">
       <PageHeader
         title={title}
         back={{ to: returnTo, label: returnTo === '/checkout' ? text.backToCheckout : text.backToList }}

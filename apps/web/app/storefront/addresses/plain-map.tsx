@@ -117,6 +117,7 @@ function usePanning(view: MapView, setView: SetView, onTap: (point: Point) => vo
 
 function MapPaper({ view, areas }: { view: MapView; areas: PlainMapProps['areas'] }) {
   const { across, down } = gridLines(view);
+  const labels = labelsOf(areas, view);
   return (
     <svg aria-hidden className="address-map-paper" width={view.width} height={view.height}>
       {across.map((y) => (
@@ -125,9 +126,11 @@ function MapPaper({ view, areas }: { view: MapView; areas: PlainMapProps['areas'
       {down.map((x) => (
         <path key={`d${x}`} d={`M${x} 0V${view.height}`} className="address-map-line" />
       ))}
-      {labelsOf(areas, view).map(({ id, name, x, y }) => (
+      {labels.map(({ id, x, y }) => (
+        <circle key={id} cx={x} cy={y} r={30} className="address-map-area" />
+      ))}
+      {labels.map(({ id, name, x, y }) => (
         <g key={id} transform={`translate(${x} ${y})`}>
-          <circle r={30} className="address-map-area" />
           <circle r={3} className="address-map-dot" />
           <text y={18} className="address-map-name">
             {name}

@@ -81,10 +81,10 @@ function AddressChoice({ address, onChoose }: ChooseProps & { address: AddressVi
   const place = placeOfAddress(address);
   return (
     <button type="button" className="location-row" disabled={!place} onClick={() => place && onChoose(place)}>
-      <Icon name={address.addressType === 'Office' ? 'box' : 'home'} className="text-muted" />
+      <Icon name={address.addressType === 'Office' ? 'office' : 'home'} className="text-muted" />
       <span className="location-row-text">
         {address.name && <span className="font-semibold">{address.name}</span>}
-        <bdi className="text-small text-muted">{locationText(address, language)}</bdi>
+        <span className="text-small text-muted">{locationText(address, language)}</span>
         {!place && <span className="text-small text-muted">{text.notServedYet}</span>}
       </span>
     </button>
