@@ -4,9 +4,8 @@ export type Visit = { language?: 'en' | 'ar'; path?: string; stored?: Record<str
 
 /** Opens a page as a visitor whose language cookie and browser storage are as given, ready to be used. */
 export async function visitShop(page: Page, { language = 'en', path = '/', stored = {} }: Visit = {}): Promise<void> {
-  await page
-    .context()
-    .addCookies([{ name: 'language', value: language, url: page.url() === 'about:blank' ? baseUrl() : page.url() }]);
+  // At the root: a cookie of one folder would stand beside the shop's own and win there.
+  await page.context().addCookies([{ name: 'language', value: language, url: baseUrl() }]);
   await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': ownAddress() });
   await page.addInitScript((entries) => {
     for (const [key, value] of Object.entries(entries)) {

@@ -1,0 +1,119 @@
+import { expect, type Page, test } from '@playwright/test';
+import { visitShop } from './shop-visit.ts';
+
+test.skip(({ isMobile }) => isMobile, 'the drawer is the same; its button stands in the desktop header');
+
+async function openSettings(page: Page) {
+  await page.getByRole('button', { name: 'Appearance' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Settings' });
+  await expect(drawer).toBeVisible();
+  return drawer;
+}
+
+const root = (page: Page) => page.locator('html');
+const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('app-settings') ?? '{}'));
+
+test('[SET-01] the drawer is 360 wide and stands at the end side', async ({ page }) => {
+  await visitShop(page);
+  const drawer = await openSettings(page);
+  await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(360);
+  await expect.poll(async () => Math.round(((await drawer.boundingBox())?.x ?? 0) + 360)).toBe(1440);
+});
+
+test('[SET-02, SET-03, SET-04, SET-05, SET-11] dark, contrast, direction and compact are applied at once and kept', async ({
+  page,
+}) => {
+  await visitShop(page);
+  const drawer = await openSettings(page);
+  await drawer.getByRole('switch', { name: 'Dark' }).click();
+  await expect(root(page)).toHaveAttribute('data-scheme', 'dark');
+  await drawer.getByRole('switch', { name: 'High contrast' }).click();
+  await expect(root(page)).toHaveAttribute('data-contrast', 'high');
+  await drawer.getByRole('switch', { name: 'Right to left' }).click();
+  await expect(root(page)).toHaveAttribute('dir', 'rtl');
+  await drawer.getByRole('switch', { name: 'Compact' }).click();
+  await expect(root(page)).toHaveAttribute('data-compact', 'off');
+  expect(await stored(page)).toMatchObject({
+    colorScheme: 'dark',
+    contrast: 'high',
+    direction: 'rtl',
+    compactLayout: false,
+  });
+  await page.reload({ waitUntil: 'commit' });
+  // Before any of the page's own scripts has run: no flash of the other scheme.
+  await expect(root(page)).toHaveAttribute('data-scheme', 'dark');
+  await expect(root(page)).toHaveAttribute('dir', 'rtl');
+});
+
+test('[SET-06] six colours change the page’s first colour', async ({ page }) => {
+  await visitShop(page);
+  const drawer = await openSettings(page);
+  const seen = new Set<string>();
+  for (const name of ['Basil', 'Sea', 'Fig', 'Night', 'Paprika', 'Pomegranate']) {
+    await drawer.locator('label', { hasText: name }).click();
+    seen.add(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary')));
+  }
+  expect(seen.size).toBe(6);
+});
+
+test('[SET-07, SET-08, SET-09] navigation layout, navigation colour and font are offered and kept', async ({
+  page,
+}) => {
+  await visitShop(page);
+  const drawer = await openSettings(page);
+  const choose = (name: string) => drawer.locator('label', { hasText: name }).click();
+  for (const name of ['Vertical', 'Horizontal', 'Mini']) await choose(name);
+  await choose('Apparent');
+  await choose('System');
+  expect(await stored(page)).toMatchObject({ navLayout: 'mini', navColor: 'apparent', fontFamily: 'System' });
+  const font = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
+  expect(font).not.toMatch(/^"?Readex/);
+});
+
+test('[SET-10, SET-13] reset brings back every default, close closes, full screen is offered', async ({ page }) => {
+  await visitShop(page, {
+    stored: { 'app-settings': { colorScheme: 'dark', primaryColor: 'cyan', navLayout: 'mini' } },
+  });
+  const drawer = await openSettings(page);
+  await expect(drawer.getByRole('img', { name: 'Something differs from the defaults' })).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Full screen' })).toBeVisible();
+  await drawer.getByRole('button', { name: 'Reset to the defaults' }).click();
+  await expect(root(page)).not.toHaveAttribute('data-scheme', 'dark');
+  expect(await stored(page)).toMatchObject({
+    colorScheme: 'light',
+    primaryColor: 'red',
+    navLayout: 'vertical',
+    compactLayout: true,
+  });
+  await expect(drawer.getByRole('img', { name: 'Something differs from the defaults' })).toBeHidden();
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect(drawer).toBeHidden();
+});
+
+test('[SET-14] compact narrows the page only above 1600 px', async ({ page }) => {
+  const width = () =>
+    page
+      .locator('main .page-width')
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().width);
+  await visitShop(page);
+  const usual = await width();
+  await page.evaluate(() => document.documentElement.setAttribute('data-compact', 'off'));
+  expect(await width()).toBe(usual);
+  await page.setViewportSize({ width: 1900, height: 900 });
+  const wide = await width();
+  await page.evaluate(() => document.documentElement.removeAttribute('data-compact'));
+  expect(await width()).toBeLessThan(wide);
+});
+
+test('[LAYOUT-32, CONST-14] at most four messages are seen, 300 wide, at the top of the end side', async ({ page }) => {
+  await visitShop(page);
+  for (let index = 0; index < 6; index++) await page.locator('.product-card-action > button').first().click();
+  const toasts = page.locator('.toast');
+  await expect(toasts.first()).toBeVisible();
+  expect(await toasts.count()).toBeLessThanOrEqual(4);
+  const box = await toasts.first().boundingBox();
+  expect(box?.width).toBe(300);
+  expect((box?.x ?? 0) + 300).toBeGreaterThan(1440 - 40);
+  expect(box?.y ?? 999).toBeLessThan(200);
+});
