@@ -61,6 +61,14 @@ export const routes: readonly Route[] = [
   shop('/product', 'listing/listing-page', { query: LISTING_QUERY }),
   shop('/product/:id', 'product/product-page', { query: ['subscribeAble'] }),
   shop('/search', 'search/search-page', { query: LISTING_QUERY }),
+  shop('/wishlist', 'wishlist/wishlist-page'),
+  shop('/sellers/:id', 'sellers/seller-page', { query: LISTING_QUERY }),
+  shop('/restaurants/:id', 'sellers/restaurant-page', { query: LISTING_QUERY }),
+  shop('/dining/:id', 'sellers/dining-page', { query: LISTING_QUERY }),
+  // Never kept: who has just written wants to read it.
+  { path: '/product/:id/reviews', file: 'storefront/reviews/reviews-page', layout: 'shop', access: 'public' },
+  { path: '/reviews/:id', file: 'storefront/reviews/reviews-page', layout: 'shop', access: 'public' },
+  shop('/reviews', 'reviews/all-reviews-page'),
   shop('/liveStocks', 'listing/livestock-page', { query: LISTING_QUERY }),
   shop('/livestocks', 'listing/livestock-moved-page'),
 
@@ -106,6 +114,8 @@ export const routes: readonly Route[] = [
   shop('/terms', 'content/terms-page'),
   shop('/privacy', 'content/privacy-page'),
   shop('/page/:slug', 'content/written-page'),
+  shop('/subscriptions', 'content/weekly-box-page'),
+  shop('/profile/subscriptions', 'content/weekly-box-page'),
   shop('/coming-soon', 'content/coming-soon-page', { layout: 'bare' }),
   shop('/maintenance', 'content/maintenance-page', { layout: 'bare' }),
   shop('/error/403', 'errors/forbidden-page'),

@@ -17,6 +17,8 @@ import { useCartLine, type Wanted } from './use-cart-line.ts';
 import { useChosenForm } from './use-chosen-form.ts';
 import { VariationPicker } from './variation-picker.tsx';
 
+/** So few are said. */
+const FEW = 5;
 const ONE: Wanted = { quantity: 1, addons: [] };
 
 export function BuyBox({ data }: { data: ProductData }) {
@@ -87,6 +89,9 @@ function PriceLine({ data, chosen }: { data: ProductData; chosen: ReturnType<typ
         {pack?.perUnit && <> · {text.perUnit[pack.perUnit.of](isolate(pack.perUnit.amount))}</>}
       </p>
       {!form.isAvailable && <Badge>{text.outOfStock}</Badge>}
+      {form.isAvailable && form.quantity <= FEW && (
+        <Badge tone="warning">{text.left(isolate(String(form.quantity)))}</Badge>
+      )}
     </div>
   );
 }

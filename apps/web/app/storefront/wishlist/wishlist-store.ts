@@ -40,8 +40,15 @@ function publish(change: Partial<WishlistSnapshot>): void {
 /** Called by the shop's frame once it is alive. Answers how to stop. */
 export function startWishlist(calls: Api): () => void {
   api = calls;
+  let known = readSession().status;
   loadWishlist();
-  const stopSession = onSessionChange(loadWishlist);
+  const stopSession = onSessionChange(() => {
+    // A renewed token is no other shopper.
+    const { status } = readSession();
+    if (status === known) return;
+    known = status;
+    loadWishlist();
+  });
   const onStorage = (event: StorageEvent) =>
     event.key === LOCAL_KEYS.wishlist && !snapshot.isSignedIn && publish({ items: readGuestWishlist() });
   window.addEventListener('storage', onStorage);

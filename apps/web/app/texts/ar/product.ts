@@ -26,7 +26,6 @@ export const texts: Dictionary['product'] = {
   seller: 'يبيعه',
   code: 'رقم الصنف',
   halal: 'حلال، يُقطّع طازجاً بعد طلبك',
-  weighing: 'السعر النهائي بعد الوزن',
   deliverTo: (area) => `يصل إلى ${area}`,
   chooseArea: 'اختر منطقتك لتعرف متى يصلك',
   left: (count) => `بقي ${count} فقط`,
@@ -34,9 +33,7 @@ export const texts: Dictionary['product'] = {
   optionsChart: 'الخيارات والأسعار',
   optionsChartHint: 'كل الأشكال التي نبيعها مع أسعارها.',
   optionsHead: { option: 'الخيار', price: 'السعر', state: 'التوفر' },
-  available: 'متوفر',
   choose: 'اختر',
-  from: (amount) => `من ${amount}`,
   impossible: (value) => `${value}، لا يُباع مع هذا الاختيار`,
   chooseFirst: (attribute) => `اختر: ${attribute}`,
   back: 'السابق',
@@ -52,7 +49,6 @@ export const texts: Dictionary['product'] = {
   subscriptionAdded: 'أضيف المنتج إلى صندوقك الأسبوعي',
   subscriptionFailed: 'تعذّر تحديث صندوقك الأسبوعي',
   capped: 'في سلتك 10 منه بالفعل. غيّر العدد من السلة.',
-  cartUpdated: 'تم تحديث السلة',
 
   description: 'الوصف',
   reviews: 'التقييمات',
@@ -62,6 +58,4 @@ export const texts: Dictionary['product'] = {
   recentlyViewed: 'ما شاهدته',
   previous: (name) => `السابق: ${name}`,
   next: (name) => `التالي: ${name}`,
-  share: 'مشاركة',
-  shared: 'نُسخ الرابط',
 };

@@ -8,7 +8,6 @@ export const texts: Dictionary['search'] = {
   categories: 'الأقسام',
   products: 'المنتجات',
   viewAll: (query) => `كل نتائج «${query}»`,
-  viewAllShort: 'كل النتائج',
   suggestions: 'اقتراحات البحث',
   suggestionsReady: (categories, products) => `الأقسام: ${categories}، المنتجات: ${products}. استخدم الأسهم للتنقل.`,
   notFound: 'لا توجد نتائج',

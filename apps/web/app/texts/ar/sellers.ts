@@ -20,4 +20,8 @@ export const texts: Dictionary['sellers'] = {
   empty: 'لا يوجد بائعون يوصّلون إلى هنا بعد',
   emptyIn: (area) => `لا يوجد بائعون يوصّلون إلى ${area} بعد`,
   emptyHint: 'نفتح مناطق جديدة كل شهر. اختر منطقة أخرى لتتجول فيها.',
+  breadcrumb: 'أنت هنا',
+  openUntil: (time) => `مفتوح حتى ${time}`,
+  opensAt: (time) => `مغلق الآن، يفتح ${time}`,
+  closedToday: 'مغلق الآن. يمكنك الطلب لموعد الفتح القادم.',
 };

@@ -19,6 +19,4 @@ export const texts: Dictionary['wishlist'] = {
   syncFailed: 'تعذّرت مزامنة المفضلة بين أجهزتك',
   retry: 'حاول مجدداً',
   details: 'التفاصيل',
-  previous: 'السابق',
-  next: 'التالي',
 };

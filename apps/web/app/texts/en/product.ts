@@ -24,7 +24,6 @@ export const texts = {
   seller: 'Sold by',
   code: 'Item no.',
   halal: 'Halal, cut fresh after you order',
-  weighing: 'Final price after weighing',
   deliverTo: (area: string) => `Delivered to ${area}`,
   chooseArea: 'Choose your area to see when it can come',
   left: (count: string) => `Only ${count} left`,
@@ -32,9 +31,7 @@ export const texts = {
   optionsChart: 'Options and prices',
   optionsChartHint: 'Every form we sell it in, with its price.',
   optionsHead: { option: 'Option', price: 'Price', state: 'Availability' },
-  available: 'In stock',
   choose: 'Choose',
-  from: (amount: string) => `from ${amount}`,
   impossible: (value: string) => `${value}, not sold in this combination`,
   chooseFirst: (attribute: string) => `Choose: ${attribute}`,
   back: 'Back',
@@ -50,7 +47,6 @@ export const texts = {
   subscriptionAdded: 'Product add to your weekly box',
   subscriptionFailed: 'Failed to update your weekly box',
   capped: 'There are 10 of it in your cart already. Change the number in the cart.',
-  cartUpdated: 'cart updated',
 
   description: 'Description',
   reviews: 'Reviews',
@@ -60,6 +56,4 @@ export const texts = {
   recentlyViewed: 'You looked at',
   previous: (name: string) => `Back: ${name}`,
   next: (name: string) => `Further: ${name}`,
-  share: 'Share',
-  shared: 'Link copied',
 };

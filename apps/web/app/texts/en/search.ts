@@ -5,7 +5,6 @@ export const texts = {
   categories: 'Categories',
   products: 'Products',
   viewAll: (query: string) => `See all results for “${query}”`,
-  viewAllShort: 'See all results',
   suggestions: 'Search suggestions',
   suggestionsReady: (categories: string, products: string) =>
     `${categories} categories and ${products} products. Use the arrow keys.`,

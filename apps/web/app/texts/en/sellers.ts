@@ -21,4 +21,8 @@ export const texts = {
   empty: 'No sellers deliver here yet',
   emptyIn: (area: string) => `No sellers deliver to ${area} yet`,
   emptyHint: 'We open new areas every month. Choose another area to look around.',
+  breadcrumb: 'You are here',
+  openUntil: (time: string) => `Open until ${time}`,
+  opensAt: (time: string) => `Closed now, opens at ${time}`,
+  closedToday: 'Closed now. You can order for the next opening.',
 };

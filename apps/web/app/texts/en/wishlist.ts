@@ -17,6 +17,4 @@ export const texts = {
   syncFailed: 'Failed to sync your wishlist across devices',
   retry: 'Try again',
   details: 'Details',
-  previous: 'Back',
-  next: 'Further',
 };
