@@ -11,6 +11,7 @@ import { sendPicture } from './media-files.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPageHandler, type WebModule } from './page-handler.ts';
 import { securityHeaders } from './security-headers.ts';
+import { createSeoFiles, type SeoFile } from './seo.ts';
 import { readStaticFiles, sendStaticFile } from './static-files.ts';
 
 export type ListenerOptions = { env: Env; log: Logger; runtime: Runtime; root: string; server: Server };
@@ -28,15 +29,31 @@ export async function createListener(options: ListenerOptions): Promise<Pages> {
   });
   const folders = [join(resolve(env.dataDir), 'media'), runtime.demoPictures];
   const pages = await (env.mode === 'development' ? developmentPages(options) : builtPages(options));
+  const seo = createSeoFiles({
+    fetchApi: internalFetch(runtime),
+    origin: env.publicOrigin,
+    versions: runtime.versions,
+  });
   const listener: Listener = (request, response) => {
     const pathname = (request.url ?? '/').split('?', 1)[0] ?? '/';
     if (API_PATHS.test(pathname)) return void api(request, response);
+    const file = seo(pathname);
+    if (file) return void sendSeoFile(file, response);
     if (!pathname.startsWith('/media/')) return pages.listener(request, response);
     void sendPicture(folders, pathname, request, response).then((isSent) => {
       if (!isSent) response.writeHead(404).end();
     });
   };
   return { listener, close: pages.close };
+}
+
+async function sendSeoFile(file: Promise<SeoFile>, response: ServerResponse): Promise<void> {
+  try {
+    const { type, body } = await file;
+    response.writeHead(200, { 'content-type': type, 'cache-control': 'public, max-age=3600' }).end(body);
+  } catch {
+    response.writeHead(503, { 'retry-after': '60' }).end();
+  }
 }
 
 /** In one process the pages call the API directly; the address is the visitor's own only for calls from outside. */

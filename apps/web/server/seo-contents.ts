@@ -1,0 +1,49 @@
+import type { StockCard } from '@karaz/contract/catalog';
+import type { Api } from '../app/api/client.ts';
+
+const PAGE = 100;
+/** Beyond this a sitemap is split; the store is far from it. */
+const PAGES_MOST = 200;
+
+export async function allCards(api: Api): Promise<StockCard[]> {
+  const cards: StockCard[] = [];
+  for (let page = 1; page <= PAGES_MOST; page++) {
+    const found = await api('GET /api/v2/search/products', { query: { page, limit: PAGE } });
+    cards.push(...found.data);
+    if (!found.hasNextPage) break;
+  }
+  return cards;
+}
+
+const FIXED = [
+  '/',
+  '/product',
+  '/liveStocks',
+  '/categories',
+  '/recipes',
+  '/sellers',
+  '/restaurants',
+  '/about-us',
+  '/contact-us',
+  '/faqs',
+  '/terms',
+  '/privacy',
+];
+
+/** Every address of one country that is worth finding. */
+export async function allPaths(api: Api): Promise<string[]> {
+  const limit = { query: { limit: PAGE } };
+  const [categories, branches, recipes, cards] = await Promise.all([
+    api('GET /api/v1/categories', limit),
+    api('GET /api/v1/branches', limit),
+    api('GET /api/v1/recipes', limit),
+    allCards(api),
+  ]);
+  return [
+    ...FIXED,
+    ...categories.data.map(({ id }) => `/categories/${id}`),
+    ...branches.data.map(({ id, type }) => `/${type === 'seller' ? 'sellers' : 'restaurants'}/${id}`),
+    ...recipes.data.map(({ id }) => `/recipes/${id}`),
+    ...cards.map(({ id }) => `/product/${id}`),
+  ];
+}

@@ -1,0 +1,82 @@
+import type { StockCard } from '@karaz/contract/catalog';
+import type { CountryCode } from '@karaz/domain/countries';
+import { toMinor } from '@karaz/domain/money';
+import { formatAmount } from '@karaz/i18n/format';
+import { type Language, READY_LANGUAGES } from '@karaz/i18n/language';
+import { pick } from '@karaz/i18n/localized';
+
+/** What belongs to one person, or is endless. */
+const PRIVATE = [
+  '/api/',
+  '/auth/',
+  '/cart',
+  '/checkout',
+  '/dashboard',
+  '/dev/',
+  '/product/checkout',
+  '/profile',
+  '/search',
+  '/wishlist',
+];
+
+export function robotsFile(origin: string): string {
+  const lines = ['User-agent: *', ...PRIVATE.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`];
+  return `${lines.join('\n')}\n`;
+}
+
+/** One entry an address and language, each naming the other, as search engines ask for. */
+export function sitemapFile(origin: string, paths: readonly string[]): string {
+  const inLanguage = (path: string, language: Language) => escapeXml(`${origin}${path}?lang=${language}`);
+  const entry = (path: string) => {
+    const alternates = READY_LANGUAGES.map(
+      (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${inLanguage(path, language)}"/>`,
+    ).join('');
+    return READY_LANGUAGES.map((language) => `<url><loc>${inLanguage(path, language)}</loc>${alternates}</url>`).join(
+      '\n',
+    );
+  };
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${paths.map(entry).join('\n')}
+</urlset>
+`;
+}
+
+const FEED_TITLE: Record<Language, string> = { en: 'Karaz', ar: 'كرز' };
+type Feed = { origin: string; country: CountryCode; language: Language; cards: readonly StockCard[] };
+
+/** What shopping services read: the goods of one country in one language, at today's prices. */
+export function productFeed({ origin, country, language, cards }: Feed): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>
+<title>${FEED_TITLE[language]} ${country.toUpperCase()}</title><link>${escapeXml(origin)}</link><description>${FEED_TITLE[language]}</description>
+${cards.map((card) => feedItem(card, origin, language)).join('\n')}
+</channel></rss>
+`;
+}
+
+function feedItem(card: StockCard, origin: string, language: Language): string {
+  const name = pick(card, 'name', language);
+  const amount = (price: number) =>
+    `${formatAmount(toMinor(price, card.currency), card.currency).replaceAll(',', '')} ${card.currency}`;
+  const fields: [string, string | null][] = [
+    ['g:id', String(card.id)],
+    ['g:item_group_id', String(card.productId)],
+    ['title', name],
+    ['description', `${name}, ${pick(card, 'unit', language)}`],
+    ['link', `${origin}/product/${card.id}?lang=${language}`],
+    ['g:image_link', card.image && `${origin}${card.image.path}/720`],
+    ['g:availability', card.status === 'on-stock' ? 'in_stock' : 'out_of_stock'],
+    ['g:price', amount(card.price)],
+    ['g:sale_price', card.selling_price === null ? null : amount(card.selling_price)],
+    ['g:condition', 'new'],
+    ['g:identifier_exists', 'no'],
+  ];
+  const filled = fields.flatMap(([tag, value]) => (value === null ? [] : [`<${tag}>${escapeXml(value)}</${tag}>`]));
+  return `<item>${filled.join('')}</item>`;
+}
+
+/** Control characters have no place in XML at all, not even escaped. */
+function escapeXml(text: string): string {
+  return text.replace(/[^\P{Cc}\n\t]/gu, '').replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,58 @@
+import { COUNTRY_CODES, type CountryCode, isCountryCode } from '@karaz/domain/countries';
+import type { StoreTopic } from '@karaz/domain/store-topic';
+import { type Language, READY_LANGUAGES } from '@karaz/i18n/language';
+import { type Api, createApi } from '../app/api/client.ts';
+import { allCards, allPaths } from './seo-contents.ts';
+import { productFeed, robotsFile, sitemapFile } from './seo-files.ts';
+
+export type SeoFile = { type: string; body: string };
+export type SeoFiles = (pathname: string) => Promise<SeoFile> | null;
+
+type SeoOptions = {
+  fetchApi: (request: Request) => Promise<Response>;
+  origin: string;
+  versions: { of: (topics: readonly StoreTopic[]) => number };
+};
+
+const TOPICS: readonly StoreTopic[] = ['catalog', 'content', 'places'];
+const XML = 'application/xml; charset=utf-8';
+const FEED = /^\/feeds\/products-([a-z]{2})-([a-z]{2})\.xml$/;
+
+/** What machines read: made from the same calls as the pages, once for every change of the store. */
+export function createSeoFiles({ fetchApi, origin, versions }: SeoOptions): SeoFiles {
+  const kept = new Map<string, { version: number; file: Promise<SeoFile> }>();
+  const apiFor = (country: CountryCode, language: Language): Api =>
+    createApi({
+      baseUrl: 'http://api.internal',
+      fetch: fetchApi,
+      country: () => country,
+      language: () => language,
+      retries: 0,
+    });
+  const once = (name: string, make: () => Promise<string>): Promise<SeoFile> => {
+    const version = versions.of(TOPICS);
+    const known = kept.get(name);
+    if (known?.version === version) return known.file;
+    const file = make().then((body) => ({ type: XML, body }));
+    kept.set(name, { version, file });
+    // A failure is not an answer to be kept.
+    file.catch(() => kept.delete(name));
+    return file;
+  };
+  const sitemap = async () => {
+    const paths = await Promise.all(COUNTRY_CODES.map((country) => allPaths(apiFor(country, 'en'))));
+    return sitemapFile(origin, [...new Set(paths.flat())]);
+  };
+  return (pathname) => {
+    if (pathname === '/robots.txt') {
+      return Promise.resolve({ type: 'text/plain; charset=utf-8', body: robotsFile(origin) });
+    }
+    if (pathname === '/sitemap.xml') return once(pathname, sitemap);
+    const [, country, code] = FEED.exec(pathname) ?? [];
+    const language = READY_LANGUAGES.find((ready) => ready === code);
+    if (!isCountryCode(country) || !language) return null;
+    return once(pathname, async () =>
+      productFeed({ origin, country, language, cards: await allCards(apiFor(country, language)) }),
+    );
+  };
+}
