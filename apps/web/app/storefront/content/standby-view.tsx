@@ -15,7 +15,7 @@ type StandbyViewProps = {
 export function StandbyView({ picture, title, children, action }: StandbyViewProps) {
   const path = `/media/${picture}${useLanguage() === 'ar' ? '-rtl' : ''}`;
   return (
-    <div className="grid min-h-dvh content-center gap-8 py-10">
+    <div className="grid min-h-[80dvh] content-center gap-8 py-10">
       <div className="page-width grid items-center gap-8 md:grid-cols-[3fr_2fr] md:gap-12">
         <div className="overflow-hidden rounded-t-[40vw] rounded-b-card md:rounded-t-[24rem]">
           <Picture
