@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { texts } from '../../texts/en/product.ts';
+import { productHead } from './product-head.ts';
+import type { ProductData } from './product-model.ts';
+
+const data: ProductData = {
+  country: 'ae',
+  language: 'en',
+  currency: 'AED',
+  productId: 3,
+  name: 'Lamb shoulder',
+  lead: '',
+  description: 'With bone',
+  pictures: [{ image: { path: '/media/lamb', width: 720, height: 720 }, alt: '' }],
+  form: { stockId: 7, price: 60, sellingPrice: 54.5, quantity: 4, isAvailable: true },
+  pack: { unit: '1 kg', perUnit: null },
+  variations: [],
+  values: [],
+  addons: [],
+  category: { id: 2, name: 'Butcher' },
+  seller: { id: 1, name: 'Karaz', type: 'seller' },
+  origin: 'Australia',
+  code: 'KZ-1',
+  isHalal: true,
+  isExpress: false,
+  isSingleProduct: true,
+  label: null,
+  rating: 4.5,
+  totalReviews: 2,
+  reviews: [],
+  recommended: [],
+  isSubscription: false,
+};
+const NOW = Date.parse('2026-01-01T00:00:00Z');
+const product = (given: ProductData) => productHead(given, texts, NOW).structuredData?.[0];
+
+test('[PDP-21] the offer is in the currency the price is in, AED in the Emirates, and stands 30 days', () => {
+  expect(product(data)).toMatchObject({
+    '@type': 'Product',
+    offers: {
+      price: '54.5',
+      priceCurrency: 'AED',
+      priceValidUntil: '2026-01-31',
+      availability: 'https://schema.org/InStock',
+    },
+  });
+  expect(product({ ...data, currency: 'KWD' })).toMatchObject({ offers: { priceCurrency: 'KWD' } });
+});
+
+test('what the page does not show is not told: no rating in Kuwait', () => {
+  expect(product(data)).toHaveProperty('aggregateRating.reviewCount', 2);
+  expect(product({ ...data, country: 'kw' })).not.toHaveProperty('aggregateRating');
+  expect(product({ ...data, totalReviews: 0 })).not.toHaveProperty('aggregateRating');
+});
+
+test('the path leads through all categories and the first of its own', () => {
+  const path = productHead(data, texts, NOW).structuredData?.[1];
+  expect(path).toMatchObject({ '@type': 'BreadcrumbList' });
+  expect(JSON.stringify(path)).toContain('/product?categoryIds=2');
+});
