@@ -9,6 +9,7 @@ export const texts: Dictionary['errors'] = {
   serverErrorText: 'الخطأ من عندنا لا من عندك، وسلتك محفوظة.',
   searchInstead: 'عمّ كنت تبحث؟',
   browseInstead: 'أو ابدأ من أحد الأقسام',
+  noData: 'لا توجد بيانات',
   retry: 'حاول مرة أخرى',
   goHome: 'العودة إلى الرئيسية',
   defaultText: 'حدث خطأ ما!',

@@ -7,6 +7,7 @@ export const texts = {
   serverErrorText: 'It is our fault, not yours. Your cart is safe.',
   searchInstead: 'What were you looking for?',
   browseInstead: 'Or start from an aisle',
+  noData: 'No data',
   retry: 'Try again',
   goHome: 'Go to home',
   defaultText: 'Something went wrong!',
