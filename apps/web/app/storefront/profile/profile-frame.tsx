@@ -57,6 +57,7 @@ const ENTRIES: readonly Entry[] = [
 /** A column on wide screens, a row that scrolls on phones. */
 export function ProfileMenu() {
   const text = useTexts('profile');
+  const [isLeaving, setLeaving] = useState(false);
   const { view } = useRouter();
   const path = view.address.split(/[?#]/)[0] ?? '';
   const isHere = (to: string) => (to === '/profile' ? path === to : path === to || path.startsWith(`${to}/`));
@@ -76,22 +77,12 @@ export function ProfileMenu() {
           </li>
         ))}
         <li className="shrink-0">
-          <SignOutButton />
+          <Button kind="ghost" icon="logout" className="justify-start md:w-full" onClick={() => setLeaving(true)}>
+            {text.signOut}
+          </Button>
         </li>
       </ul>
+      <SignOutDialog isOpen={isLeaving} onClose={() => setLeaving(false)} />
     </nav>
-  );
-}
-
-function SignOutButton() {
-  const text = useTexts('profile');
-  const [isAsked, setAsked] = useState(false);
-  return (
-    <>
-      <Button kind="ghost" icon="logout" className="justify-start md:w-full" onClick={() => setAsked(true)}>
-        {text.signOut}
-      </Button>
-      <SignOutDialog isOpen={isAsked} onClose={() => setAsked(false)} />
-    </>
   );
 }

@@ -21,6 +21,12 @@ function AuthLayout({ children }: { children: ReactNode }) {
   const { isMoving } = useRouter();
   return (
     <AnchorProvider value={Link}>
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-control bg-primary p-4 text-on-primary focus:not-sr-only focus:fixed focus:start-4 focus:top-4"
+      >
+        {shell.skipToContent}
+      </a>
       <ProgressBar active={isMoving} label={shell.loadingPage} />
       <div className="relative isolate flex min-h-dvh flex-col overflow-clip">
         <Arcade />

@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { texts as arAuth } from '../apps/web/app/texts/ar/auth.ts';
+import { texts as ar } from '../apps/web/app/texts/ar/profile.ts';
+import { texts as enAuth } from '../apps/web/app/texts/en/auth.ts';
+import { texts as en } from '../apps/web/app/texts/en/profile.ts';
+import { codeSentTo, newPhone, openAccount, PASSWORD, tokensOf } from './account-visit.ts';
+import { expectNoSidewaysScrolling, visitShop } from './shop-visit.ts';
+
+const TEXTS = { en: { ...en, auth: enAuth }, ar: { ...ar, auth: arAuth } };
+const toastOf = (words: string) => `.toaster >> text="${words}"`;
+
+for (const language of ['en', 'ar'] as const) {
+  const text = TEXTS[language];
+
+  test(`[PROF-02, PROF-03] the profile has its menu and keeps new names in ${language}`, async ({ page, context }) => {
+    const account = await openAccount(context);
+    await visitShop(page, { language, path: '/profile', stored: tokensOf(account) });
+    const menu = page.getByRole('navigation', { name: text.menu });
+    for (const [name, href] of [
+      [text.myProfile, '/profile'],
+      [text.orders, '/profile/orders'],
+      [text.addresses, '/profile/addresses'],
+      [text.subscriptions, '/profile/subscriptions'],
+      [text.password, '/profile/password'],
+    ] as const)
+      await expect(menu.getByRole('link', { name })).toHaveAttribute('href', href);
+    await expectNoSidewaysScrolling(page);
+    await page.getByLabel(text.firstName).fill('');
+    await page.getByRole('button', { name: text.save, exact: true }).click();
+    await expect(page.getByText(text.auth.problems.firstNameRequired)).toBeVisible();
+    await page.getByLabel(text.firstName).fill('Dalal');
+    await page.getByRole('button', { name: text.save, exact: true }).click();
+    await expect(page.locator(toastOf(text.saved))).toBeVisible();
+    await expect(page.getByText(/Dalal/).first()).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel(text.firstName)).toHaveValue('Dalal');
+  });
+
+  test(`a number is saved with the code that proves it in ${language}`, async ({ page, context }) => {
+    const phone = newPhone();
+    await visitShop(page, { language, path: '/profile', stored: tokensOf(await openAccount(context)) });
+    await page.getByRole('button', { name: text.addPhone }).click();
+    await page.getByLabel(text.auth.phone).fill(phone.typed);
+    await page.getByLabel(text.auth.block.enter).fill(await codeSentTo(page, phone.e164));
+    await expect(page.locator(toastOf(text.phoneSaved))).toBeVisible();
+    await expect(page.getByText(text.verified, { exact: true })).toBeVisible();
+  });
+
+  test(`[PROF-04] a new password needs the old one and signs the other devices out in ${language}`, async ({
+    page,
+    context,
+  }) => {
+    const account = await openAccount(context);
+    const elsewhere = await context.request.post('/api/v1/auth/email/login', {
+      data: { email: account.email, password: PASSWORD },
+    });
+    const { token }: { token: string } = await elsewhere.json();
+    await visitShop(page, { language, path: '/profile/password', stored: tokensOf(account) });
+    await page.getByLabel(text.oldPassword).fill('not it');
+    await page.getByLabel(text.newPassword, { exact: true }).fill('nine olives and salt');
+    await page.getByLabel(text.confirmPassword).fill('nine olives and salt');
+    await page.getByRole('button', { name: text.save, exact: true }).click();
+    await expect(page.getByLabel(text.oldPassword)).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel(text.oldPassword).fill(PASSWORD);
+    await page.getByRole('button', { name: text.save, exact: true }).click();
+    await expect(page.locator(toastOf(text.passwordSaved))).toBeVisible();
+    const there = await page.request.get('/api/v1/auth/me', { headers: { authorization: `Bearer ${token}` } });
+    expect(there.status()).toBe(401);
+  });
+
+  test(`devices are listed and signed out, own data downloaded, the account deleted by hand in ${language}`, async ({
+    page,
+    context,
+  }) => {
+    const account = await openAccount(context);
+    await visitShop(page, { language, path: '/profile', stored: tokensOf(account) });
+    // Opening the account left a session behind besides this one.
+    const others = page.getByRole('button', { name: text.endOthers });
+    await expect(page.getByText(text.thisDevice)).toBeVisible();
+    await others.click();
+    await expect(others).toHaveCount(0);
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: text.download }).click();
+    const file = await (await download).path();
+    const data: { account: { email: string } } = JSON.parse(await readFile(file, 'utf8'));
+    expect(data.account.email).toBe(account.email);
+
+    await page.getByRole('button', { name: text.deleteTitle }).click();
+    const dialog = page.getByRole('dialog', { name: text.deleteTitle });
+    await dialog.getByRole('button', { name: text.deleteConfirm }).click();
+    await expect(dialog.getByText(text.deleteMismatch(text.deleteWord))).toBeVisible();
+    await dialog.getByLabel(text.deleteType(text.deleteWord)).fill(text.deleteWord);
+    await dialog.getByLabel(text.deletePassword).fill(PASSWORD);
+    await dialog.getByRole('button', { name: text.deleteConfirm }).click();
+    await expect(page).toHaveURL(/\/$/);
+    const gone = await page.request.post('/api/v1/auth/email/login', {
+      data: { email: account.email, password: PASSWORD },
+    });
+    expect(gone.status()).toBe(401);
+  });
+}
