@@ -20,9 +20,11 @@ import type { ApiApp, Bindings } from './http/mount.ts';
 import { languageOf, requestIdOf } from './http/request-context.ts';
 import { geocoderRoutes } from './locations/geocoder.routes.ts';
 import { locationsRoutes } from './locations/locations.routes.ts';
+import { membershipRoutes } from './membership/membership.routes.ts';
 import { developmentOutboxRoutes } from './notifications/notifications.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
 import { paymentsRoutes } from './payments/payments.routes.ts';
+import { startPayment } from './payments/start-payment.ts';
 import { reviewsRoutes } from './reviews/reviews.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts';
@@ -65,6 +67,7 @@ export function createApi(deps: ApiDeps): ApiApp {
   paymentsRoutes(app, deps);
   checkoutRoutes(app, deps);
   ordersRoutes(app, deps);
+  membershipRoutes(app, deps, (payable) => startPayment(deps, payable));
   if (isDevelopment) developmentOutboxRoutes(app, deps);
 
   docsRoutes(app, [...Object.values(api), ...(isDevelopment ? Object.values(developmentApi) : [])], '/');

@@ -6,6 +6,7 @@ import type { PaymentGateway } from './integrations/payment/gateway.ts';
 import { createNoonGateway } from './integrations/payment/noon.ts';
 import { createSandboxNoon, type Sandbox } from './integrations/payment/sandbox-noon.ts';
 import { createTapGateway } from './integrations/payment/tap.ts';
+import { membershipSettlement } from './membership/settle-membership.ts';
 import { orderSettlement } from './orders/settle-order.ts';
 import type { PaymentsDeps } from './payments/payments-deps.ts';
 
@@ -20,7 +21,7 @@ type Options = {
 
 export type Payments = { deps: PaymentsDeps | undefined; sandbox: Sandbox | undefined };
 
-const SETTLEMENTS: PaymentsDeps['settlements'] = { order: orderSettlement };
+const SETTLEMENTS: PaymentsDeps['settlements'] = { order: orderSettlement, membership: membershipSettlement };
 
 /** Who takes the money, by country, and what the money does to what it pays for. */
 export function createPayments(options: Options): Payments {

@@ -2,6 +2,7 @@ import { OTP_LENGTH } from '@karaz/domain/accounts/one-time-code';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@karaz/domain/accounts/password';
 import { ROLES } from '@karaz/domain/people/roles';
 import { z } from 'zod';
+import { activeMembership } from './club-shapes.ts';
 
 /** An empty field of a form is a field that was not filled in. */
 const blankIsAbsent = (value: unknown) => (value === '' || value === null ? undefined : value);
@@ -45,7 +46,7 @@ export const account = z.object({
   address: z.number().int().nullable(),
   addresses: z.array(accountAddress),
   membershipId: z.number().int().nullable(),
-  activeMembership: z.unknown().nullable(),
+  activeMembership: activeMembership.nullable(),
   hasPassword: z.boolean(),
   isEmailVerified: z.boolean(),
   isPhoneVerified: z.boolean(),

@@ -3,6 +3,7 @@ import * as accounts from './accounts.ts';
 import * as addresses from './addresses.ts';
 import { cartApi } from './cart.ts';
 import * as catalog from './catalog.ts';
+import { clubApi } from './club.ts';
 import * as content from './content.ts';
 import * as geocoder from './geocoder.ts';
 import * as googleIssuer from './google-issuer.ts';
@@ -73,6 +74,7 @@ export const api = {
   ...cartApi,
   ...ordersApi,
   ...paymentsApi,
+  ...clubApi,
 } as const;
 
 /** Mounted in demo and development only. */

@@ -43,6 +43,8 @@ export const ERROR_CODES = [
   'nothingLeft',
   'alreadyPaid',
   'paymentUnavailable',
+  'renewalTooEarly',
+  'downgradeAfterExpiry',
 ] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];

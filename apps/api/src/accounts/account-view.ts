@@ -1,12 +1,14 @@
 import type { AccountView } from '@karaz/contract/account-shapes';
 import type { Database } from '../db/database.ts';
+import { activeMembershipView } from '../membership/active-membership.ts';
 import { selectAddressesOf, type UserRow } from './accounts.queries.ts';
 
 type AddressRow = Awaited<ReturnType<typeof selectAddressesOf>>[number];
 
 /** What a person sees of their own account; hashes and provider keys stay inside. */
-export async function accountView(db: Database, user: UserRow): Promise<AccountView> {
+export async function accountView(db: Database, user: UserRow, now: Date): Promise<AccountView> {
   const rows = await selectAddressesOf(db, user.id);
+  const activeMembership = await activeMembershipView(db, user.id, user.language, now);
   return {
     id: user.id,
     firstName: user.firstName,
@@ -18,8 +20,8 @@ export async function accountView(db: Database, user: UserRow): Promise<AccountV
     language: user.language,
     address: user.defaultAddressId,
     addresses: rows.map((row) => addressView(row, user.defaultAddressId)),
-    membershipId: null,
-    activeMembership: null,
+    membershipId: activeMembership?.plan.id ?? null,
+    activeMembership,
     hasPassword: user.passwordHash !== null,
     isEmailVerified: user.emailVerifiedAt !== null,
     isPhoneVerified: user.phoneVerifiedAt !== null,

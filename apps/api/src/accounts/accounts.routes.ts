@@ -43,7 +43,7 @@ function phoneRoutes(app: ApiApp, deps: ApiDeps): void {
 function profileRoutes(app: ApiApp, deps: ApiDeps): void {
   mount(app, deps, api.getMe, async ({ context: { caller } }) => {
     const user = caller.kind === 'user' ? await selectUser(deps.db, caller.id) : undefined;
-    return user ? ok(await accountView(deps.db, user)) : failure('notSignedIn');
+    return user ? ok(await accountView(deps.db, user, deps.clock())) : failure('notSignedIn');
   });
   mount(app, deps, api.changeMe, ({ body, context }) => {
     const { caller } = context;

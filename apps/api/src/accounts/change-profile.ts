@@ -45,7 +45,7 @@ export async function changeUser(
   try {
     const saved = await inTransaction(deps.db, (tx) => save(tx, deps, id, checked.value, isSelf ? caller : undefined));
     deps.accounts.wakeSender();
-    return saved.ok ? ok(await accountView(deps.db, saved.value)) : saved;
+    return saved.ok ? ok(await accountView(deps.db, saved.value, deps.clock())) : saved;
   } catch (error) {
     const taken = alreadyTaken(error, 'phone');
     if (taken) return { ok: false, error: taken };

@@ -36,5 +36,5 @@ export const failuresBucket = (deps: ApiDeps, email: string) =>
 export async function signIn(deps: ApiDeps, user: UserRow, context: RequestContext): Promise<Outcome<SignedIn>> {
   if (user.isDisabled) return failure('accountDisabled');
   const pair = await startSession(deps.db, deps, user.id, context);
-  return ok({ ...pair, user: await accountView(deps.db, user) });
+  return ok({ ...pair, user: await accountView(deps.db, user, deps.clock()) });
 }

@@ -52,7 +52,7 @@ export async function openAccount(
         language: context.language,
       });
       const pair = await startSession(tx, deps, user.id, context, account.accessLifeMs);
-      return ok({ ...pair, user: await accountView(tx, user) });
+      return ok({ ...pair, user: await accountView(tx, user, deps.clock()) });
     });
   } catch (error) {
     const taken = alreadyTaken(error, account.fields.phone);

@@ -21,7 +21,7 @@ export async function personalData(deps: ApiDeps, userId: number): Promise<Outco
   const sessions = await selectSessions(deps.db, userId, now);
   return ok({
     exportedAt: now.toISOString(),
-    account: await accountView(deps.db, user),
+    account: await accountView(deps.db, user, now),
     ...(await selectPersonalData(deps.db, user)),
     sessions: sessions.map(({ createdAt, lastUsedAt, userAgent, address }) => ({
       createdAt,

@@ -43,4 +43,6 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   nothingLeft: 409,
   alreadyPaid: 409,
   paymentUnavailable: 503,
+  renewalTooEarly: 409,
+  downgradeAfterExpiry: 409,
 };

@@ -48,6 +48,8 @@ export const ERROR_TEXTS: Record<Language, Record<ErrorCode, string>> = {
     nothingLeft: 'None of these goods can be had right now',
     alreadyPaid: 'This is already paid',
     paymentUnavailable: 'Online payment is not available right now',
+    renewalTooEarly: 'A membership can be renewed in its last seven days',
+    downgradeAfterExpiry: 'A smaller plan can be chosen once your membership has ended',
   },
   ar: {
     malformedRequest: 'تعذّرت قراءة الطلب',
@@ -91,5 +93,7 @@ export const ERROR_TEXTS: Record<Language, Record<ErrorCode, string>> = {
     nothingLeft: 'لا يتوفر أي من هذه المنتجات حالياً',
     alreadyPaid: 'تم الدفع مسبقاً',
     paymentUnavailable: 'الدفع الإلكتروني غير متاح حالياً',
+    renewalTooEarly: 'يمكن تجديد العضوية في أيامها السبعة الأخيرة',
+    downgradeAfterExpiry: 'يمكن اختيار باقة أصغر بعد انتهاء عضويتك',
   },
 };

@@ -1,21 +1,88 @@
-import { and, desc, eq, gt, isNull, lte } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
+import { and, asc, desc, eq, gt, isNull, lte, notInArray, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../db/database.ts';
+import { users } from '../db/tables/accounts.ts';
+import { orders } from '../db/tables/orders.ts';
 import { membershipPlans, memberships } from '../db/tables/promotions.ts';
+
+export type PlanRow = typeof membershipPlans.$inferSelect;
+export type MembershipRow = typeof memberships.$inferSelect;
+
+const isActive = (userId: number, now: Date) =>
+  and(
+    eq(memberships.userId, userId),
+    lte(memberships.startsAt, now),
+    gt(memberships.endsAt, now),
+    isNull(memberships.endedAt),
+  );
 
 export async function selectActiveTerms(db: Database, userId: number, now: Date) {
   const [row] = await db
     .select({ discountPercent: membershipPlans.discountPercent, freeDelivery: membershipPlans.freeDelivery })
     .from(memberships)
     .innerJoin(membershipPlans, eq(membershipPlans.id, memberships.planId))
-    .where(
-      and(
-        eq(memberships.userId, userId),
-        lte(memberships.startsAt, now),
-        gt(memberships.endsAt, now),
-        isNull(memberships.endedAt),
-      ),
-    )
+    .where(isActive(userId, now))
     .orderBy(desc(memberships.endsAt))
     .limit(1);
   return row;
+}
+
+export async function selectActive(db: Database, userId: number, now: Date) {
+  const [row] = await db
+    .select({ membership: memberships, plan: membershipPlans })
+    .from(memberships)
+    .innerJoin(membershipPlans, eq(membershipPlans.id, memberships.planId))
+    .where(isActive(userId, now))
+    .orderBy(desc(memberships.endsAt))
+    .limit(1);
+  return row;
+}
+
+export function selectPlans(db: Database): Promise<PlanRow[]> {
+  return db
+    .select()
+    .from(membershipPlans)
+    .where(eq(membershipPlans.isActive, true))
+    .orderBy(asc(membershipPlans.sortOrder), asc(membershipPlans.id));
+}
+
+export async function selectPlan(db: Database, id: number): Promise<PlanRow | undefined> {
+  const [row] = await db.select().from(membershipPlans).where(eq(membershipPlans.id, id));
+  return row;
+}
+
+/** What happens to one person's membership happens one after another. */
+export async function lockMember(tx: Transaction, userId: number) {
+  const [row] = await tx
+    .select({ firstName: users.firstName, lastName: users.lastName, email: users.email, phone: users.phone })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+    .for('update');
+  return row;
+}
+
+type NewMembership = Pick<MembershipRow, 'userId' | 'planId' | 'startsAt' | 'endsAt' | 'paidMinor'>;
+
+export async function insertMembership(tx: Transaction, membership: NewMembership): Promise<number> {
+  const [row] = await tx.insert(memberships).values(membership).returning({ id: memberships.id });
+  if (!row) throw new Error('an insert returned no row');
+  return row.id;
+}
+
+export async function updateMembership(tx: Transaction, id: number, set: Partial<MembershipRow>): Promise<void> {
+  await tx.update(memberships).set(set).where(eq(memberships.id, id));
+}
+
+/** What the club took off this person's orders since then; orders that came to nothing saved nothing. */
+export function selectSavings(db: Database, userId: number, since: Date) {
+  return db
+    .select({ currency: orders.currency, discountMinor: orders.membershipDiscountMinor })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        sql`${orders.createdAt} >= ${since.toISOString()}`,
+        gt(orders.membershipDiscountMinor, 0),
+        notInArray(orders.status, ['cancelled', 'expired', 'payment_failed', 'pending']),
+      ),
+    );
 }

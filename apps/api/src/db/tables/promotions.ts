@@ -66,7 +66,9 @@ export const memberships = pgTable(
       .references(() => membershipPlans.id),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
-    /** Ended before its time, e.g. by a refund. */
+    /** AED, for the whole period with its renewals. */
+    paidMinor: minor('paid_minor').notNull().default(0),
+    /** Ended before its time, e.g. by an upgrade. */
     endedAt: instant('ended_at'),
     createdAt: createdAt(),
   },

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { createdAt, instant, minor } from './columns.ts';
+import { membershipPlans, memberships } from './promotions.ts';
+
+/** Somebody means to pay for a plan, at this price; it becomes a membership when the money is there. */
+export const membershipPurchases = pgTable(
+  'membership_purchases',
+  {
+    id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    planId: integer('plan_id')
+      .notNull()
+      .references(() => membershipPlans.id),
+    kind: text('kind').$type<'new' | 'renewal' | 'upgrade'>().notNull(),
+    /** AED. */
+    priceMinor: minor('price_minor').notNull(),
+    /** The membership this price was made for; it is renewed or replaced. */
+    baseMembershipId: integer('base_membership_id').references(() => memberships.id),
+    /** What came of it; null: not paid. */
+    membershipId: integer('membership_id').references(() => memberships.id),
+    /** The price is offered until then. */
+    expiresAt: instant('expires_at').notNull(),
+    paidAt: instant('paid_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('membership_purchases_user').on(table.userId, table.createdAt.desc()),
+    check('membership_purchases_price', sql`${table.priceMinor} >= 0`),
+  ],
+);
+
+/** Lines are only ever added: the balance is their sum. */
+export const pointsEntries = pgTable(
+  'points_entries',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    type: text('type').$type<'earned' | 'spent' | 'reversed' | 'lapsed'>().notNull(),
+    points: integer('points').notNull(),
+    /** What the shopper calls it is in the order; this is its id. */
+    orderId: text('order_id'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('points_entries_user').on(table.userId, table.id),
+    check('points_entries_type', sql`${table.type} in ('earned', 'spent', 'reversed', 'lapsed')`),
+  ],
+);

@@ -1,0 +1,226 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createPayments } from '../create-payments.ts';
+import { SANDBOX_PATH } from '../integrations/payment/sandbox-noon.ts';
+import { type Buyer, type Counter, deliveryOrder, type OrderShop, openOrderShop } from '../testing/order-shop.ts';
+
+const DAY_MS = 86_400_000;
+const START = new Date('2026-03-10T09:00:00Z');
+
+let shop: OrderShop;
+let counter: Counter;
+let events: string[] = [];
+beforeAll(async () => {
+  shop = await openOrderShop({
+    extend(app, deps) {
+      const { sandbox, deps: payments } = createPayments({
+        settings: { provider: 'sandbox' },
+        db: deps.db,
+        publicOrigin: 'https://shop.example',
+        tokenSecret: 'a-secret-only-for-tests-of-the-club',
+        // Kept instead of sent: each test decides what arrives, when and how often.
+        deliver: async (body) => events.push(body),
+      });
+      if (payments) deps.payments = payments;
+      if (sandbox) app.route(SANDBOX_PATH, sandbox.app);
+    },
+  });
+  counter = await shop.counterOf('ae', 2);
+}, 180_000);
+afterAll(() => shop?.close());
+beforeEach(() => {
+  events = [];
+  shop.clock.now = START;
+});
+
+type Body = Record<string, unknown>;
+type Plan = { id: number; price: number; durationDays: number };
+type Mine = {
+  membershipId: number | null;
+  activeMembership: { id: number; plan: Plan; startsAt: string; endsAt: string; status: string } | null;
+  offers: { planId: number; kind: string | null; price: number | null; availableFrom: string | null }[];
+  savings: { orders: number; saved: { currency: string; amount: number }[]; payback: Body | null } | null;
+};
+
+const plans = async () => ((await shop.get('/api/club-cherry/memberships')).body as { data: Plan[] }).data;
+const [CHEAP, MIDDLE, DEAR] = [0, 1, 2] as const;
+const planAt = async (index: number): Promise<Plan> => {
+  const plan = (await plans())[index];
+  if (!plan) throw new Error('the demo store has three plans');
+  return plan;
+};
+const mine = async (buyer: Buyer) =>
+  (await shop.get('/api/club-cherry/membership/my', buyer.headers)).body as unknown as Mine;
+const ask = (buyer: Buyer, planId: number) =>
+  shop.call('POST', `/api/club-cherry/membership/${planId}/payment/auto?locale=ar`, { headers: buyer.headers });
+const link = async (buyer: Buyer, planId: number) => {
+  const answer = await ask(buyer, planId);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body as { paymentUrl: string; paymentId: string };
+};
+const press = (paymentUrl: string, action: string) =>
+  shop.app.request(new URL(paymentUrl).pathname, {
+    method: 'POST',
+    body: new URLSearchParams({ action, behaviour: 'normal' }),
+  });
+const webhook = (body: string) => shop.app.request('/api/v1/payments/webhook/noon', { method: 'POST', body });
+const buy = async (buyer: Buyer, planId: number) => {
+  await press((await link(buyer, planId)).paymentUrl, 'pay');
+  await webhook(events.at(-1) ?? '');
+};
+const later = (days: number) => {
+  shop.clock.now = new Date(START.getTime() + days * DAY_MS);
+};
+const rowsOf = (buyer: Buyer) =>
+  shop.rows<{ id: number; paid: string }>(
+    sql`select id, paid_minor as paid from memberships where user_id = ${buyer.id} order by id`,
+  );
+const paymentOf = async (id: string) => (await shop.get(`/api/v1/payments/${id}`)).body as Body;
+
+test('[API-76, MEM-08, MEM-14] the plans in both languages, in AED, ten a page', async () => {
+  const { body } = await shop.get('/api/club-cherry/memberships', { 'x-country': 'kw', 'x-custom-language': 'ar' });
+  expect(body).toMatchObject({ limit: 10, total: 3, hasNextPage: false });
+  const [plan] = (body as { data: Body[] }).data;
+  expect(plan).toMatchObject({ price: 19, currency: 'AED', hasDiscount: true, freeDelivery: false });
+  expect(plan?.['name']).toBe(plan?.['name_ar']);
+  for (const field of ['id', 'name_en', 'durationDays', 'discountPercentage', 'benefits_en', 'description', 'color']) {
+    expect(plan, field).toHaveProperty(field);
+  }
+  const small = (await shop.get('/api/club-cherry/memberships?limit=2')).body;
+  expect(small).toMatchObject({ hasNextPage: true, limit: 2 });
+});
+
+test('[GUARD-21] buying, one’s own membership and points need a person', async () => {
+  expect((await shop.call('POST', '/api/club-cherry/membership/1/payment/auto')).status).toBe(401);
+  expect((await shop.get('/api/club-cherry/membership/my')).status).toBe(401);
+  expect((await shop.get('/api/club-cherry/points')).status).toBe(401);
+});
+
+test('[API-78, MEM-09, MEM-11] a membership begins when the money is confirmed, once however often it is told', async () => {
+  const buyer = await shop.buyer(counter);
+  const plan = await planAt(MIDDLE);
+  const { paymentUrl, paymentId } = await link(buyer, plan.id);
+  expect(await paymentOf(paymentId)).toMatchObject({ amount: plan.price, currency: 'AED', target: 'membership' });
+  expect((await link(buyer, plan.id)).paymentId).toBe(paymentId);
+  await press(paymentUrl, 'pay');
+  expect(await mine(buyer)).toMatchObject({ membershipId: null, activeMembership: null });
+  const [event = ''] = events;
+  await Promise.all([webhook(event), webhook(event), webhook(event)]);
+  await webhook(event);
+  expect(await rowsOf(buyer)).toHaveLength(1);
+  const endsAt = new Date(START.getTime() + plan.durationDays * DAY_MS).toISOString();
+  const active = { plan: { id: plan.id }, startsAt: START.toISOString(), endsAt, status: 'active' };
+  expect(await mine(buyer)).toMatchObject({ membershipId: plan.id, activeMembership: active });
+  const me = (await shop.get('/api/v1/auth/me', buyer.headers)).body;
+  expect(me).toMatchObject({ membershipId: plan.id, activeMembership: active });
+  later(plan.durationDays);
+  expect((await shop.get('/api/v1/auth/me', buyer.headers)).body).toMatchObject({
+    membershipId: null,
+    activeMembership: null,
+  });
+});
+
+test('a declined payment begins nothing and can be tried again', async () => {
+  const buyer = await shop.buyer(counter);
+  const plan = await planAt(CHEAP);
+  const first = await link(buyer, plan.id);
+  await press(first.paymentUrl, 'decline');
+  await webhook(events.at(-1) ?? '');
+  expect((await mine(buyer)).activeMembership).toBeNull();
+  const second = await link(buyer, plan.id);
+  expect(second.paymentId).not.toBe(first.paymentId);
+  await press(second.paymentUrl, 'pay');
+  await webhook(events.at(-1) ?? '');
+  expect((await mine(buyer)).membershipId).toBe(plan.id);
+});
+
+test('renewal waits for the last seven days and loses no day', async () => {
+  const buyer = await shop.buyer(counter);
+  const plan = await planAt(CHEAP);
+  await buy(buyer, plan.id);
+  later(plan.durationDays - 8);
+  const early = await ask(buyer, plan.id);
+  expect(early.status).toBe(409);
+  expect(early.body).toMatchObject({ code: 'renewalTooEarly' });
+  expect((await mine(buyer)).offers.find(({ planId }) => planId === plan.id)?.kind).toBeNull();
+  later(plan.durationDays - 6);
+  await buy(buyer, plan.id);
+  expect(await rowsOf(buyer)).toMatchObject([{ paid: String(2 * plan.price * 100) }]);
+  const endsAt = new Date(START.getTime() + 2 * plan.durationDays * DAY_MS).toISOString();
+  expect((await mine(buyer)).activeMembership?.endsAt).toBe(endsAt);
+});
+
+test('an upgrade costs the difference less what is unused, a smaller plan waits for the end', async () => {
+  const buyer = await shop.buyer(counter);
+  const [cheap, dear] = [await planAt(CHEAP), await planAt(DEAR)];
+  await buy(buyer, cheap.id);
+  later(cheap.durationDays / 2);
+  const price = dear.price - cheap.price / 2;
+  expect((await mine(buyer)).offers.find(({ planId }) => planId === dear.id)).toMatchObject({ kind: 'upgrade', price });
+  const { paymentId, paymentUrl } = await link(buyer, dear.id);
+  expect(await paymentOf(paymentId)).toMatchObject({ amount: price });
+  await press(paymentUrl, 'pay');
+  await webhook(events.at(-1) ?? '');
+  expect((await mine(buyer)).membershipId).toBe(dear.id);
+  expect(await rowsOf(buyer)).toHaveLength(2);
+  const down = await ask(buyer, cheap.id);
+  expect(down.status).toBe(409);
+  expect(down.body).toMatchObject({ code: 'downgradeAfterExpiry' });
+});
+
+test('two plans paid at once: the first begins, the money of the other goes back', async () => {
+  const buyer = await shop.buyer(counter);
+  const [cheap, middle] = [await planAt(CHEAP), await planAt(MIDDLE)];
+  const one = await link(buyer, cheap.id);
+  const other = await link(buyer, middle.id);
+  await press(one.paymentUrl, 'pay');
+  await press(other.paymentUrl, 'pay');
+  for (const event of events) await webhook(event);
+  expect((await mine(buyer)).membershipId).toBe(cheap.id);
+  expect(await rowsOf(buyer)).toHaveLength(1);
+  expect(await paymentOf(one.paymentId)).toMatchObject({ status: 'paid' });
+  expect(await paymentOf(other.paymentId)).toMatchObject({ status: 'refunded' });
+});
+
+test('[MEM-16, SD-50] a member pays less from the next order on, and the club counts what it saved', async () => {
+  const buyer = await shop.buyer(counter);
+  const plan = await planAt(DEAR);
+  await buy(buyer, plan.id);
+  const placed = await shop.order(buyer, deliveryOrder(counter, buyer));
+  expect(placed.status, placed.text).toBe(201);
+  const { id } = placed.body as { id: string };
+  const order = (await shop.get(`/api/v1/orders/${id}`, buyer.headers)).body as Body;
+  const discount = Number(order['club_cherry_discount']);
+  expect(discount).toBeGreaterThan(0);
+  const { savings } = await mine(buyer);
+  expect(savings).toMatchObject({ orders: 1, saved: [{ currency: 'AED', amount: discount }] });
+});
+
+test('[API-77, MEM-10] points are a ledger, ten a page, the newest first', async () => {
+  const buyer = await shop.buyer(counter);
+  const none = (await shop.get('/api/club-cherry/points', buyer.headers)).body;
+  expect(none).toEqual({
+    balance: 0,
+    earned: 0,
+    spent: 0,
+    reversed: 0,
+    lapsed: 0,
+    transactions: [],
+    hasNextPage: false,
+    total: 0,
+    page: 1,
+    limit: 10,
+  });
+  await shop.rows(sql`insert into points_entries (user_id, type, points, order_id, created_at)
+    select ${buyer.id}, 'earned', 10, 'order-' || n, ${START.toISOString()} from generate_series(1, 11) n`);
+  await shop.rows(sql`insert into points_entries (user_id, type, points, order_id, created_at)
+    values (${buyer.id}, 'spent', -30, 'order-12', ${START.toISOString()})`);
+  const first = (await shop.get('/api/club-cherry/points', buyer.headers)).body as Body;
+  expect(first).toMatchObject({ balance: 80, earned: 110, spent: 30, hasNextPage: true, total: 12 });
+  expect(first['transactions']).toHaveLength(10);
+  expect(first['transactions']).toMatchObject({ 0: { type: 'spent', points: -30, orderId: 'order-12' } });
+  const second = (await shop.get('/api/club-cherry/points?page=2', buyer.headers)).body as Body;
+  expect(second['transactions']).toHaveLength(2);
+  later(400);
+  expect((await shop.get('/api/club-cherry/points', buyer.headers)).body).toMatchObject({ balance: 0, lapsed: 80 });
+});

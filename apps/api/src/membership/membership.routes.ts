@@ -1,0 +1,37 @@
+import { api } from '@karaz/contract/api';
+import { ok } from '@karaz/domain/result';
+import { parseLanguage } from '@karaz/i18n/language';
+import type { ApiDeps } from '../api-deps.ts';
+import { failure } from '../http/failure.ts';
+import { type ApiApp, mount } from '../http/mount.ts';
+import { pageView } from '../http/page-view.ts';
+import { selectPlans } from './memberships.queries.ts';
+import { myMembership } from './my-membership.ts';
+import { myPoints } from './my-points.ts';
+import { payMembership, type StartPayment } from './pay-membership.ts';
+import { planView } from './plan-view.ts';
+
+export function membershipRoutes(app: ApiApp, deps: ApiDeps, startPayment: StartPayment): void {
+  const { db, clock } = deps;
+  mount(app, deps, api.listMemberships, async ({ query, context: { language } }) => {
+    const plans = await selectPlans(db);
+    const from = (query.page - 1) * query.limit;
+    const found = { rows: plans.slice(from, from + query.limit), total: plans.length };
+    return ok(pageView(found, query, (plan) => planView(plan, language)));
+  });
+  mount(app, deps, api.getMyMembership, async ({ context: { caller, language } }) =>
+    caller.kind === 'user' ? ok(await myMembership(db, caller.id, language, clock())) : failure('notSignedIn'),
+  );
+  mount(app, deps, api.payMembership, ({ params, query, context: { caller, language } }) => {
+    if (caller.kind !== 'user') return failure('notSignedIn');
+    return payMembership(deps, startPayment, {
+      userId: caller.id,
+      planId: params.id,
+      language: query.locale ? parseLanguage(query.locale.slice(0, 2)) : language,
+      returnUrl: query.returnUrl,
+    });
+  });
+  mount(app, deps, api.listPoints, async ({ query, context: { caller } }) =>
+    caller.kind === 'user' ? ok(await myPoints(db, caller.id, query, clock())) : failure('notSignedIn'),
+  );
+}

@@ -1,0 +1,85 @@
+import type { CountryCode } from '@karaz/domain/countries';
+import { purchaseOf } from '@karaz/domain/membership/membership';
+import type { CurrencyCode } from '@karaz/domain/money';
+import { ok } from '@karaz/domain/result';
+import type { Language } from '@karaz/i18n/language';
+import type { ApiDeps } from '../api-deps.ts';
+import { inTransaction, type Transaction } from '../db/database.ts';
+import { failure, type Outcome } from '../http/failure.ts';
+import { currentMembership } from './active-membership.ts';
+import { lockMember, type PlanRow, selectPlan } from './memberships.queries.ts';
+import { planTerms } from './plan-view.ts';
+import { insertPurchase, type PurchaseRow, selectOpenPurchase } from './purchases.queries.ts';
+import { activate } from './settle-membership.ts';
+
+type Customer = { firstName: string; lastName: string; email: string | null; phone: string | null };
+
+/** Handed in, because payments come later in the line of modules than the club. */
+export type StartPayment = (payable: {
+  target: 'membership';
+  targetId: string;
+  number: string;
+  amountMinor: number;
+  currency: CurrencyCode;
+  country: CountryCode;
+  language: Language;
+  expiresAt: Date;
+  customer: Customer;
+  returnUrl: string | undefined;
+}) => Promise<Outcome<{ paymentUrl: string; paymentId: string }>>;
+
+type Asked = { userId: number; planId: number; language: Language; returnUrl: string | undefined };
+type Quote = { purchase: PurchaseRow; customer: Customer };
+
+const QUOTE_MS = 30 * 60_000;
+
+/** A link to pay a plan at, for the price it has for this person now; asked for again it is the same link. */
+export async function payMembership(
+  deps: ApiDeps,
+  startPayment: StartPayment,
+  asked: Asked,
+): Promise<Outcome<{ paymentUrl: string; paymentId: string | null }>> {
+  const plan = await selectPlan(deps.db, asked.planId);
+  if (!plan?.isActive) return failure('notFound');
+  const quoted = await inTransaction(deps.db, (tx) => quote(tx, asked.userId, plan, deps.clock()));
+  if (!quoted.ok) return quoted;
+  const { purchase, customer } = quoted.value;
+  if (purchase.paidAt !== null) {
+    return ok({ paymentUrl: new URL('/membership/details', deps.accounts.publicOrigin).href, paymentId: null });
+  }
+  return startPayment({
+    target: 'membership',
+    targetId: purchase.id,
+    number: `CLUB-${purchase.id.replaceAll('-', '').slice(0, 12).toUpperCase()}`,
+    amountMinor: purchase.priceMinor,
+    currency: 'AED',
+    // Kuwait's own cards take dinars only; plans are charged in dirhams everywhere.
+    country: 'ae',
+    language: asked.language,
+    expiresAt: purchase.expiresAt,
+    customer,
+    returnUrl: asked.returnUrl,
+  });
+}
+
+async function quote(tx: Transaction, userId: number, plan: PlanRow, now: Date): Promise<Outcome<Quote>> {
+  const customer = await lockMember(tx, userId);
+  if (!customer) return failure('notSignedIn');
+  const current = await currentMembership(tx, userId, now);
+  const wanted = purchaseOf(current?.terms ?? null, planTerms(plan), now);
+  if (!wanted.ok) {
+    const { error } = wanted;
+    return error.code === 'RENEWAL_TOO_EARLY'
+      ? failure('renewalTooEarly', { data: { renewableFrom: error.renewableFrom } })
+      : failure('downgradeAfterExpiry', { data: { endsAt: error.endsAt } });
+  }
+  const { kind, priceMinor } = wanted.value;
+  const wish = { userId, planId: plan.id, kind, baseMembershipId: current?.id ?? null };
+  const open = await selectOpenPurchase(tx, wish, now);
+  if (open) return ok({ purchase: open, customer });
+  const expiresAt = new Date(now.getTime() + QUOTE_MS);
+  const purchase = await insertPurchase(tx, { ...wish, priceMinor, expiresAt, createdAt: now });
+  // What is unused of the old plan pays for the new one.
+  if (priceMinor === 0) await activate(tx, purchase, now);
+  return ok({ purchase: priceMinor === 0 ? { ...purchase, paidAt: now } : purchase, customer });
+}

@@ -1,0 +1,46 @@
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import type { Transaction } from '../db/database.ts';
+import { membershipPurchases } from '../db/tables/club.ts';
+
+export type PurchaseRow = typeof membershipPurchases.$inferSelect;
+export type NewPurchase = typeof membershipPurchases.$inferInsert;
+
+/** The same wish a moment ago: its price and its link still hold. */
+export async function selectOpenPurchase(
+  tx: Transaction,
+  { userId, planId, kind, baseMembershipId }: Pick<PurchaseRow, 'userId' | 'planId' | 'kind' | 'baseMembershipId'>,
+  now: Date,
+): Promise<PurchaseRow | undefined> {
+  const { baseMembershipId: base } = membershipPurchases;
+  const [row] = await tx
+    .select()
+    .from(membershipPurchases)
+    .where(
+      and(
+        eq(membershipPurchases.userId, userId),
+        eq(membershipPurchases.planId, planId),
+        eq(membershipPurchases.kind, kind),
+        baseMembershipId === null ? isNull(base) : eq(base, baseMembershipId),
+        isNull(membershipPurchases.paidAt),
+        gt(membershipPurchases.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(membershipPurchases.createdAt))
+    .limit(1);
+  return row;
+}
+
+export async function insertPurchase(tx: Transaction, purchase: NewPurchase): Promise<PurchaseRow> {
+  const [row] = await tx.insert(membershipPurchases).values(purchase).returning();
+  if (!row) throw new Error('an insert returned no row');
+  return row;
+}
+
+export async function lockPurchase(tx: Transaction, id: string): Promise<PurchaseRow | undefined> {
+  const [row] = await tx.select().from(membershipPurchases).where(eq(membershipPurchases.id, id)).for('update');
+  return row;
+}
+
+export async function finishPurchase(tx: Transaction, id: string, membershipId: number, paidAt: Date): Promise<void> {
+  await tx.update(membershipPurchases).set({ membershipId, paidAt }).where(eq(membershipPurchases.id, id));
+}

@@ -1,0 +1,45 @@
+import { membershipAfter, type Purchase, purchaseOf } from '@karaz/domain/membership/membership';
+import type { Transaction } from '../db/database.ts';
+import { currentMembership } from './active-membership.ts';
+import { insertMembership, lockMember, selectPlan, updateMembership } from './memberships.queries.ts';
+import { planTerms } from './plan-view.ts';
+import { finishPurchase, lockPurchase, type PurchaseRow } from './purchases.queries.ts';
+
+type Paid = { targetId: string };
+
+/** What money does to the club: called by payments inside the transaction that notes the money. */
+export const membershipSettlement = {
+  async paid(tx: Transaction, { targetId }: Paid, { now }: { now: Date }): Promise<'kept' | 'refund'> {
+    const purchase = await lockPurchase(tx, targetId);
+    if (!purchase || purchase.paidAt !== null || !(await lockMember(tx, purchase.userId))) return 'refund';
+    return (await activate(tx, purchase, now)) ? 'kept' : 'refund';
+  },
+  // A purchase nobody paid is nothing: it can be tried again until its price ends.
+  async failed(): Promise<void> {},
+};
+
+/** False: meanwhile this plan cannot be had any more for what was paid. */
+export async function activate(tx: Transaction, purchase: PurchaseRow, now: Date): Promise<boolean> {
+  const plan = await selectPlan(tx, purchase.planId);
+  const current = await currentMembership(tx, purchase.userId, now);
+  const wanted = plan && purchaseOf(current?.terms ?? null, planTerms(plan), now);
+  if (!plan || !wanted?.ok || !isAsQuoted(purchase, wanted.value, current?.id ?? null)) return false;
+  const paid = { ...wanted.value, priceMinor: purchase.priceMinor };
+  const { startsAt, endsAt, paidMinor } = membershipAfter(current?.terms ?? null, planTerms(plan), paid);
+  if (current && wanted.value.kind === 'renewal') {
+    await updateMembership(tx, current.id, { endsAt, paidMinor });
+    await finishPurchase(tx, purchase.id, current.id, now);
+    return true;
+  }
+  if (current) await updateMembership(tx, current.id, { endedAt: now });
+  const { userId, planId } = purchase;
+  const id = await insertMembership(tx, { userId, planId, startsAt, endsAt, paidMinor });
+  await finishPurchase(tx, purchase.id, id, now);
+  return true;
+}
+
+/** The price was made for one membership; a renewal paid after the end begins anew if that costs no more. */
+function isAsQuoted(quoted: PurchaseRow, { kind, priceMinor }: Purchase, currentId: number | null): boolean {
+  if (kind === quoted.kind && currentId === quoted.baseMembershipId) return true;
+  return kind === 'new' && quoted.kind === 'renewal' && quoted.priceMinor >= priceMinor;
+}

@@ -1,0 +1,94 @@
+import { POINTS_ENTRY_TYPES } from '@karaz/domain/membership/points-lots';
+import { z } from 'zod';
+import { activeMembership, membershipPlan } from './club-shapes.ts';
+import { endpoint } from './endpoint.ts';
+import { idParam, pageOf, pageQuery } from './paging.ts';
+
+const tag = 'Club';
+const CLUB_PAGE_SIZE = 10;
+
+export const listMemberships = endpoint({
+  method: 'GET',
+  path: '/api/club-cherry/memberships',
+  access: 'public',
+  tag,
+  summary: 'The plans of the club',
+  query: z.object(pageQuery(CLUB_PAGE_SIZE)),
+  answer: pageOf(membershipPlan),
+  cached: ['content'],
+});
+
+/** What choosing a plan now would mean for this person; null: it cannot be chosen now. */
+const offer = z.object({
+  planId: z.number().int(),
+  kind: z.enum(['new', 'renewal', 'upgrade']).nullable(),
+  price: z.number().nullable(),
+  /** From when it can be chosen, when not now. */
+  availableFrom: z.string().nullable(),
+});
+
+const savings = z.object({
+  orders: z.number().int(),
+  saved: z.array(z.object({ currency: z.enum(['KWD', 'EGP', 'AED', 'SAR']), amount: z.number() })),
+  /** Against the price of the membership; null while the two are in different money. */
+  payback: z.object({ percent: z.number(), isPaidBack: z.boolean(), ordersToGo: z.number().nullable() }).nullable(),
+});
+
+export const getMyMembership = endpoint({
+  method: 'GET',
+  path: '/api/club-cherry/membership/my',
+  access: 'signed-in',
+  tag,
+  summary: 'My membership, what it saved, and what each plan would cost me now',
+  answer: z.object({
+    membershipId: z.number().int().nullable(),
+    activeMembership: activeMembership.nullable(),
+    offers: z.array(offer),
+    savings: savings.nullable(),
+  }),
+});
+
+export const payMembership = endpoint({
+  method: 'POST',
+  path: '/api/club-cherry/membership/:id/payment/auto',
+  access: 'signed-in',
+  tag,
+  summary: 'A link for paying a plan',
+  params: idParam,
+  query: z.object({ locale: z.string().max(10).optional(), returnUrl: z.string().max(500).optional() }),
+  /** Without a payment there was nothing to pay: the membership has begun. */
+  answer: z.object({ paymentUrl: z.string(), paymentId: z.string().nullable() }),
+  errors: ['notFound', 'renewalTooEarly', 'downgradeAfterExpiry', 'alreadyPaid', 'paymentUnavailable'],
+  rateLimit: { limit: 30, seconds: 60 },
+});
+
+export const listPoints = endpoint({
+  method: 'GET',
+  path: '/api/club-cherry/points',
+  access: 'signed-in',
+  tag,
+  summary: 'My points and where they came from and went',
+  query: z.object(pageQuery(CLUB_PAGE_SIZE)),
+  answer: z.object({
+    balance: z.number().int(),
+    earned: z.number().int(),
+    spent: z.number().int(),
+    reversed: z.number().int(),
+    lapsed: z.number().int(),
+    transactions: z.array(
+      z.object({
+        id: z.number().int(),
+        type: z.enum(POINTS_ENTRY_TYPES),
+        points: z.number().int(),
+        orderId: z.string().nullable(),
+        createdAt: z.string(),
+      }),
+    ),
+    hasNextPage: z.boolean(),
+    total: z.number().int(),
+    page: z.number().int(),
+    limit: z.number().int(),
+  }),
+});
+
+export const clubApi = { listMemberships, getMyMembership, payMembership, listPoints } as const;
