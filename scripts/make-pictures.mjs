@@ -3,11 +3,10 @@
  * pictures.json with sizes, blurred previews and names. Run after adding an original: node scripts/make-pictures.mjs
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
 
-const sharp = createRequire(new URL('../apps/api/package.json', import.meta.url))('sharp');
 const folder = fileURLToPath(new URL('../apps/api/src/db/seed/pictures/', import.meta.url));
 const originals = join(folder, 'originals');
 const SQUARE_WIDTHS = [160, 320, 480, 720];

@@ -90,6 +90,12 @@ export const routes: readonly Route[] = [
   personal('/payments/success/:id', 'payments/payment-success-page'),
   personal('/payments/error/:id', 'payments/payment-error-page'),
 
+  shop('/membership', 'membership/membership-page'),
+  shop('/membership/checkout/:id', 'membership/checkout-page', { access: 'signed-in' }),
+  personal('/membership/details', 'membership/details-page', 'signed-in'),
+  personal('/membership/upgrade', 'membership/upgrade-page', 'signed-in'),
+  personal('/membership/transactions-history', 'membership/history-page', 'signed-in'),
+
   auth('/auth/sign-in', 'sign-in-page'),
   auth('/auth/sign-up', 'sign-up-page'),
   auth('/auth/sign-in-phone', 'sign-in-phone-page'),
@@ -130,11 +136,5 @@ export const NOT_FOUND_ROUTE: Route = {
   path: '/error/404',
   file: 'storefront/errors/not-found-page',
   layout: 'shop',
-  access: 'public',
-};
-export const SERVER_ERROR_ROUTE: Route = {
-  path: '/error/500',
-  file: 'storefront/errors/server-error-page',
-  layout: 'bare',
   access: 'public',
 };

@@ -13,9 +13,6 @@ export type Visitor = {
   areaId: number | null;
 };
 
-export const VISITOR_COOKIES = ['language', 'country', 'city', 'cityId', 'area', 'areaId'] as const;
-export type VisitorCookie = (typeof VISITOR_COOKIES)[number];
-
 const MAX_NAME = 80;
 
 /** Cookies are a visitor's own words: names are only ever shown as text, ids must be numbers. */

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { matchRoute } from './router/match.ts';
+import { pageFileExists } from './router/page-files.ts';
+import { routes } from './routes.ts';
+
+test('every page of the site map has its file', () => {
+  expect(routes.filter(({ file }) => !pageFileExists(file))).toEqual([]);
+});
+
+test('no address stands twice in the site map', () => {
+  const paths = routes.map(({ path }) => path.replace(/:\w+/g, ':'));
+  expect(new Set(paths).size).toBe(paths.length);
+});
+
+test('every address leads to its own page, also where a parameter could swallow it', () => {
+  for (const route of routes) {
+    const address = route.path.replace(/:(\w+)/g, '7');
+    expect(matchRoute(address)?.route.path, address).toBe(route.path);
+  }
+});
+
+test('[CONTENT-05, CONTENT-06, LIST-47] the addresses the requirements name exist, case and all', () => {
+  const named = ['/about-us', '/contact-us', '/faqs', '/terms', '/privacy', '/coming-soon', '/maintenance'];
+  const areas = ['/liveStocks', '/sellers', '/sellers/7', '/restaurants', '/restaurants/7', '/dining', '/dining/7'];
+  for (const address of [...named, ...areas]) expect(matchRoute(address), address).not.toBeNull();
+  expect(matchRoute('/ABOUT-us')).toBeNull();
+});
