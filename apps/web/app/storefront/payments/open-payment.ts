@@ -28,7 +28,7 @@ export async function openPayment({ api, orderId, language, words }: Payment): P
   }
 }
 
-function goToPayment(paymentUrl: string, paymentId: string, words: Words): OpenedPayment {
+export function goToPayment(paymentUrl: string, paymentId: string, words: Words): OpenedPayment {
   const opened = window.open('', '_blank');
   if (!opened) {
     toast.warning(words.popupBlocked, { id: TOAST });

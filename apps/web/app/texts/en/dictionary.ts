@@ -9,6 +9,7 @@ import type { texts as gallery } from './gallery.ts';
 import type { texts as home } from './home.ts';
 import type { texts as listing } from './listing.ts';
 import type { texts as location } from './location.ts';
+import type { texts as membership } from './membership.ts';
 import type { texts as orders } from './orders.ts';
 import type { texts as outbox } from './outbox.ts';
 import type { texts as payments } from './payments.ts';
@@ -25,6 +26,7 @@ import type { texts as wishlist } from './wishlist.ts';
 
 /** The type of every text file. Arabic files are checked against it. */
 export type Dictionary = {
+  membership: typeof membership;
   profile: typeof profile;
   addresses: typeof addresses;
   auth: typeof auth;

@@ -1,0 +1,61 @@
+import { isolate } from '@karaz/i18n/format';
+import { type FormEvent, useId } from 'react';
+import { useLanguage } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { PaymentWatch } from './payment-watch.tsx';
+import { Benefits } from './plan-card.tsx';
+import { type Plan, planMoney } from './plans.ts';
+import { useBuyPlan } from './use-buy-plan.ts';
+import type { Offer } from './use-my-membership.ts';
+
+type MembershipCheckoutProps = { plan: Plan; offer: Offer | undefined };
+
+/** The same on its page and in the sheet on phones. Needs the texts 'payments' too. */
+export function MembershipCheckout({ plan, offer }: MembershipCheckoutProps) {
+  const text = useTexts('membership');
+  const language = useLanguage();
+  const buying = useBuyPlan(plan.id);
+  const priceId = useId();
+  if (buying.paymentId !== null) {
+    return <PaymentWatch id={buying.paymentId} planName={plan.name} onTryAgain={buying.tryAgain} />;
+  }
+  const price = planMoney(offer?.price ?? plan.price, language);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void buying.pay();
+  };
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-6">
+      <div className="grid gap-1">
+        <p className="text-h2">{plan.name}</p>
+        <p className="text-muted">{text.duration(plan.durationDays)}</p>
+      </div>
+      <Benefits benefits={plan.benefits} />
+      <p className="flex items-baseline justify-between gap-4 rounded-card bg-sunken px-5 py-4">
+        <span id={priceId}>{text.toPay}</span>
+        <bdi className="text-h2 tabular-nums" data-testid="membership-price">
+          {price}
+        </bdi>
+      </p>
+      <p className="text-small text-muted">{text.begins}</p>
+      <div className="grid gap-1">
+        <Checkbox
+          label={text.acceptTerms}
+          name="terms"
+          required
+          checked={buying.hasAccepted}
+          onChange={(event) => buying.accept(event.target.checked)}
+          error={buying.isRefused ? text.termsRequired : undefined}
+        />
+        <a href="/terms" target="_blank" rel="noreferrer" className="link touch inline-flex items-center text-small">
+          {text.readTerms}
+        </a>
+      </div>
+      <Button type="submit" size="large" icon="card" fullWidth busy={buying.isBusy} aria-describedby={priceId}>
+        {text.pay(isolate(price))}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useTexts } from '../../texts/texts.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { MembershipCheckout } from './membership-checkout.tsx';
+import { PlanCard } from './plan-card.tsx';
+import type { Plan } from './plans.ts';
+import type { MyMembership } from './use-my-membership.ts';
+
+const PHONE = '(max-width: 37.49rem)';
+
+type PlanGridProps = { plans: readonly Plan[]; mine: MyMembership | null; isSignedIn: boolean };
+
+/** On phones who is signed in pays in a sheet; everybody else goes to the page. */
+export function PlanGrid({ plans, mine, isSignedIn }: PlanGridProps) {
+  const text = useTexts('membership');
+  const [chosen, setChosen] = useState<Plan | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const choose = (plan: Plan) => {
+    if (!isSignedIn || !window.matchMedia(PHONE).matches) return false;
+    setChosen(plan);
+    setOpen(true);
+    return true;
+  };
+  return (
+    <>
+      <ul className="grid gap-5 md:grid-cols-3">
+        {plans.map((plan, index) => (
+          <PlanCard
+            key={plan.id}
+            plan={plan}
+            index={index}
+            isCurrent={mine?.membershipId === plan.id}
+            offer={mine?.offers.find(({ planId }) => planId === plan.id)}
+            onChoose={choose}
+          />
+        ))}
+      </ul>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={text.checkoutTitle} closeLabel={text.close}>
+        {chosen && <MembershipCheckout plan={chosen} offer={mine?.offers.find(({ planId }) => planId === chosen.id)} />}
+      </Dialog>
+    </>
+  );
+}

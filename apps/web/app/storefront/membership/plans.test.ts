@@ -1,0 +1,41 @@
+import { MEMBERSHIPS_CALL_TIMEOUT_MS } from '@karaz/domain/membership/limits';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createApi } from '../../api/client.ts';
+import { planColour } from './plan-colours.ts';
+import { loadPlans, planMoney } from './plans.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+test('[MEM-15] the plans are waited for ten seconds, then given up', async () => {
+  const clock = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
+  let asked = 0;
+  const api = createApi({
+    baseUrl: 'https://shop.example',
+    // A store that never answers.
+    fetch: ({ signal }) =>
+      new Promise((_, reject) => {
+        asked += 1;
+        signal.addEventListener('abort', () => reject(signal.reason));
+      }),
+    country: () => 'kw',
+    language: () => 'en',
+  });
+  const loading = loadPlans(api, 'en');
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(10_000);
+  expect(MEMBERSHIPS_CALL_TIMEOUT_MS).toBe(10_000);
+  clock.abort(new DOMException('too late', 'TimeoutError'));
+  await expect(loading).rejects.toThrow('too late');
+  expect(asked).toBe(1);
+});
+
+test('[MEM-13] a plan is priced in AED in both languages', () => {
+  expect(planMoney(249, 'en')).toBe('249.00 AED');
+  expect(planMoney(19.5, 'ar')).toBe('19.50 د.إ');
+});
+
+test('[MEM-07] three colours cycle over the plans', () => {
+  const colours = [0, 1, 2, 3, 4, 5].map(planColour);
+  expect(new Set(colours.slice(0, 3)).size).toBe(3);
+  expect(colours.slice(3)).toEqual(colours.slice(0, 3));
+});

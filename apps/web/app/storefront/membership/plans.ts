@@ -1,0 +1,45 @@
+import type { MembershipPlanView } from '@karaz/contract/club-shapes';
+import { MEMBERSHIPS_CALL_TIMEOUT_MS } from '@karaz/domain/membership/limits';
+import { MEMBERSHIP_CURRENCY } from '@karaz/domain/membership/membership-checkout';
+import { toMinor } from '@karaz/domain/money';
+import { formatMoney } from '@karaz/i18n/format';
+import type { Language } from '@karaz/i18n/language';
+import { pick } from '@karaz/i18n/localized';
+import type { Api } from '../../api/client.ts';
+
+export type Plan = {
+  id: number;
+  name: string;
+  description: string;
+  price: number;
+  durationDays: number;
+  /** 0: none. */
+  discountPercent: number;
+  freeDelivery: boolean;
+  benefits: readonly string[];
+};
+
+export function planOf(view: MembershipPlanView, language: Language): Plan {
+  const { id, price, durationDays, hasDiscount, discountPercentage, freeDelivery } = view;
+  return {
+    id,
+    name: pick(view, 'name', language),
+    description: pick(view, 'description', language),
+    price,
+    durationDays,
+    discountPercent: hasDiscount ? discountPercentage : 0,
+    freeDelivery,
+    benefits: language === 'ar' ? view.benefits_ar : view.benefits_en,
+  };
+}
+
+/** Nobody waits longer than ten seconds for a page of prices; the caller decides what stands in their place. */
+export async function loadPlans(api: Api, language: Language): Promise<Plan[]> {
+  const signal = AbortSignal.timeout(MEMBERSHIPS_CALL_TIMEOUT_MS);
+  const { data } = await api('GET /api/club-cherry/memberships', { signal });
+  return data.map((view) => planOf(view, language));
+}
+
+/** A plan costs the same dirhams everywhere, whatever the shop around it charges in. */
+export const planMoney = (price: number, language: Language) =>
+  formatMoney(toMinor(price, MEMBERSHIP_CURRENCY), MEMBERSHIP_CURRENCY, language);

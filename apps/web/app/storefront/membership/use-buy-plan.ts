@@ -1,0 +1,53 @@
+import { membershipCheckoutError } from '@karaz/domain/membership/membership-checkout';
+import { useState } from 'react';
+import { useRouter } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { dismissToast, toast } from '../../ui/toast.ts';
+import { goToPayment, tellFailure } from '../payments/open-payment.ts';
+
+const TOAST = 'payment';
+/** The bank's window comes back here and sees by itself how it ended. */
+const RETURN_TO = '/membership/details';
+
+/** From the accepted terms to the bank's window. */
+export function useBuyPlan(planId: number) {
+  const { api, navigate, visitor } = useRouter();
+  const words = useTexts('payments');
+  const [isBusy, setBusy] = useState(false);
+  const [hasAccepted, setAccepted] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  const [paymentId, setPaymentId] = useState<string | null>(null);
+  const accept = (accepted: boolean) => {
+    setAccepted(accepted);
+    setRefused(false);
+  };
+  const pay = async () => {
+    if (isBusy) return;
+    if (membershipCheckoutError(hasAccepted) !== null) {
+      setRefused(true);
+      return;
+    }
+    setBusy(true);
+    toast.loading(words.processing, { id: TOAST });
+    try {
+      const link = await api('POST /api/club-cherry/membership/:id/payment/auto', {
+        params: { id: planId },
+        query: { locale: visitor.language, returnUrl: RETURN_TO },
+      });
+      if (link.paymentId === null) {
+        dismissToast(TOAST);
+        navigate(RETURN_TO);
+        return;
+      }
+      const opened = goToPayment(link.paymentUrl, link.paymentId, words);
+      if (opened.kind === 'window') setPaymentId(opened.paymentId);
+      // On the way to the bank nothing is pressed twice.
+      setBusy(opened.kind === 'leaving');
+    } catch (error) {
+      dismissToast(TOAST);
+      tellFailure(error, words.linkFailed);
+      setBusy(false);
+    }
+  };
+  return { pay, isBusy, hasAccepted, accept, isRefused, paymentId, tryAgain: () => setPaymentId(null) };
+}
