@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { nearestOf } from './checkout-problem.tsx';
+import { EMPTY_DRAFT, parseDraft } from './draft.ts';
+import { parseGuestDetails } from './guest-details.ts';
+import { isFreeIn } from './use-slots.ts';
+
+const slot = { day: 'sunday', date: '2026/11/15', open: '08:00', close: '11:00' };
+
+test('a kept draft comes back as it was', () => {
+  const draft = { ...EMPTY_DRAFT, slot, firstName: 'Noura', addressId: 4, paymentMethod: 'online_payment' as const };
+  expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
+});
+
+test('whatever else storage holds is as if nothing had been typed', () => {
+  for (const stored of [null, '', '{', '5', 'null', '"text"']) expect(parseDraft(stored)).toBeNull();
+  const odd = { tab: 'stolen', slot: { date: 5 }, firstName: 7, addressId: '4', paymentMethod: 'gold', code: null };
+  expect(parseDraft(JSON.stringify(odd))).toEqual(EMPTY_DRAFT);
+});
+
+test('[CHK-23] remembered details are names, contact, address, place, note and payment method, all as text', () => {
+  const details = parseGuestDetails(JSON.stringify({ firstName: 'Noura', phone: 5, extra: 'x' }));
+  expect(details).toEqual({
+    firstName: 'Noura',
+    lastName: '',
+    email: '',
+    phone: '',
+    street: '',
+    postalCode: '',
+    country: '',
+    city: '',
+    area: '',
+    note: '',
+    paymentMethod: '',
+  });
+  expect(parseGuestDetails('[')).toBeNull();
+});
+
+test('a chosen time is free only while the store offers it', () => {
+  const day = (isAvailable: boolean) => [
+    { date: slot.date, day: slot.day, slots: [{ open: '08:00', close: '11:00', isAvailable, reason: null, left: 2 }] },
+  ];
+  expect(isFreeIn(day(true), slot)).toBe(true);
+  expect(isFreeIn(day(false), slot)).toBe(false);
+  expect(isFreeIn(day(true), { ...slot, date: '2026/11/16' })).toBe(false);
+});
+
+test('the times offered instead are read from the refusal, and anything odd in it is left out', () => {
+  expect(nearestOf({ nearest: [slot, { day: 'monday' }, null] })).toEqual([slot]);
+  expect(nearestOf(undefined)).toEqual([]);
+  expect(nearestOf({ nearest: 'soon' })).toEqual([]);
+});

@@ -1,0 +1,206 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { type Place, placeIn, setPlace, signInWithAddress, stocksAt } from './checkout-visit.ts';
+import { expectNoSidewaysScrolling, ownAddress, visitShop, watchComplaints } from './shop-visit.ts';
+
+type Shopper = { token: string; place: Place; addressId: number };
+type Created = { id: string; custom_order_id: string };
+
+/** Above the least that Kuwait delivers. */
+const MINIMUM = 3.5;
+
+const headersOf = ({ token, place }: Shopper) => ({
+  authorization: `Bearer ${token}`,
+  'x-country': place.country,
+  'x-forwarded-for': ownAddress(),
+});
+
+async function newShopper(page: Page, language: 'en' | 'ar' = 'en'): Promise<Shopper> {
+  const place = await placeIn(page);
+  await setPlace(page, place, language);
+  await visitShop(page, { language, path: '/about-us', stored: { 'location-popup-count': '1' } });
+  const token = await signInWithAddress(page, place);
+  const shopper = { token, place, addressId: 0 };
+  const answer = await page.request.get('/api/v1/addresses/my', { headers: headersOf(shopper) });
+  return { ...shopper, addressId: (await answer.json()).data[0].id };
+}
+
+type Wish = { method?: string; note?: string };
+
+async function order(
+  page: Page,
+  shopper: Shopper,
+  { method = 'cash_on_delivery', note = '' }: Wish = {},
+): Promise<Created> {
+  const [stock] = (await stocksAt(page, shopper.place)).toSorted((one, other) => other.quantity - one.quantity);
+  if (!stock) throw new Error('The shelves are empty');
+  const quantity = Math.ceil(MINIMUM / (stock.selling_price ?? stock.price));
+  const slots = await page.request.get(`/api/v1/branches/${stock.branch.id}/slots?areaId=${shopper.place.area.id}`);
+  const { first } = await slots.json();
+  const answer = await page.request.post('/api/v1/orders', {
+    headers: headersOf(shopper),
+    data: {
+      items: [{ stockId: stock.id, quantity }],
+      orderType: 'delivery',
+      payment_method: method,
+      notes: note,
+      shippingAddressId: shopper.addressId,
+      timeSlot: first,
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return answer.json();
+}
+
+async function moveByStaff(page: Page, id: string, status: string): Promise<void> {
+  const headers = { 'x-country': 'kw', 'x-forwarded-for': ownAddress() };
+  const signedIn = await page.request.post('/api/v1/auth/email/login', {
+    headers,
+    data: { email: 'admin@karaz.test', password: 'karaz-demo-2026' },
+  });
+  const { token } = await signedIn.json();
+  const moved = await page.request.patch(`/api/v1/admin/orders/${id}/status`, {
+    headers: { ...headers, authorization: `Bearer ${token}` },
+    data: { status },
+  });
+  expect(moved.status(), await moved.text()).toBe(200);
+}
+
+const violationsOf = async (page: Page) =>
+  (await new AxeBuilder({ page }).include('#main').analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
+
+const WORDS = {
+  en: {
+    placed: 'Placed',
+    panels: ['Shipping address', 'Branch', 'Payment info', 'Order history', 'Additional details'],
+    reorder: 'Reorder',
+    created: 'Order created',
+  },
+  ar: {
+    placed: 'مسجّل',
+    panels: ['عنوان التوصيل', 'الفرع', 'معلومات الدفع', 'سجل الطلب', 'تفاصيل إضافية'],
+    reorder: 'إعادة الطلب',
+    created: 'تم إنشاء الطلب',
+  },
+} as const;
+
+for (const language of ['en', 'ar'] as const) {
+  const words = WORDS[language];
+
+  test(`[ORD-03, ORD-06, ORD-07, ORD-18, ORD-19] the list, an order's panels, and the same again in ${language}`, async ({
+    page,
+  }) => {
+    const complaints = watchComplaints(page);
+    const shopper = await newShopper(page, language);
+    const { id, custom_order_id: number } = await order(page, shopper);
+    await visitShop(page, { language, path: '/profile/orders' });
+    const card = page.getByTestId('order-card');
+    await expect(card).toHaveCount(1);
+    await expect(card).toContainText(number);
+    await expect(card.getByText(words.placed, { exact: true })).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await card.getByRole('link').click();
+    await expect(page).toHaveURL(new RegExp(`/profile/orders/${id}$`));
+    await expect(page.getByTestId('order-header').getByText(words.placed, { exact: true })).toBeVisible();
+    for (const name of words.panels) await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+    await expectNoSidewaysScrolling(page);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: words.reorder }).click();
+    await expect(page.getByText(words.created)).toBeVisible();
+    await expect(page).not.toHaveURL(new RegExp(id));
+    await expect(page).toHaveURL(/\/profile\/orders\/[0-9a-f-]{36}$/);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('[ORD-16] an order follows along without a reload and lists each change with the status before it', async ({
+  page,
+}) => {
+  const shopper = await newShopper(page);
+  const { id } = await order(page, shopper);
+  const followed = page.waitForResponse((answer) => answer.url().endsWith(`/orders/${id}/events`));
+  await visitShop(page, { path: `/order/${id}` });
+  await expect(page.getByTestId('order-header').getByText('Placed', { exact: true })).toBeVisible();
+  await followed;
+  await moveByStaff(page, id, 'active');
+  await expect(page.getByTestId('order-header').getByText('Accepted', { exact: true })).toBeVisible();
+  await expect(page.getByTestId('order-history')).toContainText('before: Placed');
+});
+
+test('[ORD-01, ORD-21] ten orders a page, more on request; one that is placed can be cancelled after a question', async ({
+  page,
+}) => {
+  const shopper = await newShopper(page);
+  // The same basket twice within seconds is taken for the same order.
+  for (let count = 1; count <= 11; count++) await order(page, shopper, { note: `Basket ${count}` });
+  await visitShop(page, { path: '/order' });
+  await expect(page.getByTestId('order-card')).toHaveCount(10);
+  await page.getByRole('button', { name: 'Show more orders' }).click();
+  await expect(page.getByTestId('order-card')).toHaveCount(11);
+  await page.getByTestId('order-card').first().getByRole('link').click();
+  await page.getByRole('button', { name: 'Cancel the order' }).click();
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(page.getByText('The order is cancelled')).toBeVisible();
+  await expect(page.getByTestId('order-header').getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0);
+});
+
+test('[ORD-20] what stands against ordering again is said, one message for each reason', async ({ page }) => {
+  const shopper = await newShopper(page);
+  const { id } = await order(page, shopper);
+  await page.route('**/reorder', async (route) => {
+    const answer = await route.fetch({ url: route.request().url().replace(id, crypto.randomUUID()) });
+    await route.fulfill({
+      response: answer,
+      json: { ...(await answer.json()), messages: ['First reason', 'Second reason'] },
+    });
+  });
+  await visitShop(page, { path: '/profile/orders' });
+  await page.getByRole('button', { name: 'Reorder' }).click();
+  await expect(page.locator('.toast').getByText('First reason')).toBeVisible();
+  await expect(page.locator('.toast').getByText('Second reason')).toBeVisible();
+});
+
+test('an unpaid order can be paid from its page', async ({ page }) => {
+  const shopper = await newShopper(page);
+  const { id } = await order(page, shopper, { method: 'online_payment' });
+  await visitShop(page, { path: `/profile/orders/${id}` });
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  const bank = await opened;
+  await bank.getByRole('button', { name: 'Cancel and go back' }).click();
+  await expect(bank).toHaveURL(/\/payments\/error\//);
+  await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible();
+});
+
+test('[ORD-04] the thank-you page shows the reference of the query before the id of the path', async ({ page }) => {
+  await visitShop(page, { path: '/orders/success/KW-1?merchantReference=KW-3&orderId=KW-2' });
+  await expect(page.getByTestId('order-number')).toHaveText('KW-3');
+  await visitShop(page, { path: '/orders/success/KW-1?orderId=KW-2' });
+  await expect(page.getByTestId('order-number')).toHaveText('KW-2');
+  await visitShop(page, { path: '/orders/success/KW-1' });
+  await expect(page.getByTestId('order-number')).toHaveText('KW-1');
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test('[PAY-11] the words of an error address are shown as words, and no more than 300 of their letters', async ({
+  page,
+}) => {
+  const message = `<img src=x onerror="document.title='taken'"> ${'x'.repeat(400)}`;
+  await visitShop(page, { path: `/payments/error/${crypto.randomUUID()}?message=${encodeURIComponent(message)}` });
+  const shown = page.getByTestId('payment-message').locator('bdi');
+  await expect(shown).toHaveText(message.slice(0, 300));
+  await expect(shown.locator('img')).toHaveCount(0);
+  await expect(page).not.toHaveTitle('taken');
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test('a payment nobody knows is said to be unknown', async ({ page }) => {
+  await visitShop(page, { path: `/payments/status?paymentId=${crypto.randomUUID()}` });
+  await expect(page.getByRole('heading', { name: 'We do not know this payment' })).toBeVisible();
+});
+
+test('orders are for the signed-in', async ({ page }) => {
+  await visitShop(page, { path: '/profile/orders' });
+  await expect(page).toHaveURL(/\/auth\/sign-in\?returnTo=%2Fprofile%2Forders/);
+});
