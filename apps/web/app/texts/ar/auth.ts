@@ -71,7 +71,6 @@ export const texts: Dictionary['auth'] = {
   noConnection: 'لا يوجد اتصال الآن. يرجى المحاولة مرة أخرى.',
   signUpError: 'حدث خطأ ما.',
   phoneUnknown: 'لا يوجد حساب بهذا الرقم بعد.',
-  waitSeconds: (seconds) => `يرجى المحاولة بعد ${seconds} ثانية.`,
 
   sendLink: 'أرسل لي الرابط',
   linkSentTitle: 'راجع بريدك الوارد',
@@ -90,7 +89,6 @@ export const texts: Dictionary['auth'] = {
     enter: 'الأرقام الستة من الرسالة',
     sending: 'جارٍ إرسال الرمز…',
     sent: 'أرسلنا الرمز إلى',
-    wrongNumber: 'الرقم غير صحيح؟',
     verifying: 'جارٍ التحقق…',
     verified: 'تم التحقق',
     verifiedLine: 'تم تأكيد الهاتف',
@@ -116,7 +114,6 @@ export const texts: Dictionary['auth'] = {
     phoneInvalid: 'رقم الهاتف غير صحيح!',
     phoneUnsupported: 'يجب أن يكون رقم الهاتف من إحدى الدول التي نخدمها',
     codeLength: 'الرمز مكوّن من 6 أحرف تماماً!',
-    codeUnverified: 'يرجى تأكيد هاتفك بالرمز أولاً',
     termsRequired: 'يرجى الموافقة على الشروط للمتابعة',
     hashRequired: 'هذا الرابط غير مكتمل، يرجى طلب رابط جديد',
     confirmRequired: 'يرجى إعادة كتابة كلمة المرور',

@@ -9,7 +9,6 @@ export const texts: Dictionary['profile'] = {
   addresses: 'دفتر العناوين',
   subscriptions: 'الاشتراكات',
   password: 'كلمة المرور',
-  membership: 'نادي كرز',
   signOut: 'تسجيل الخروج',
   signOutQuestion: 'هل تريد تسجيل الخروج من كرز؟',
   signOutHint: 'تبقى سلتك محفوظة في حسابك.',

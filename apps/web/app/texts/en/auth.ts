@@ -72,7 +72,6 @@ export const texts = {
   noConnection: 'No connection right now. Please try again.',
   signUpError: 'Something went wrong.',
   phoneUnknown: 'There is no account with this number yet.',
-  waitSeconds: (seconds: number) => `Please try again in ${seconds} s.`,
 
   sendLink: 'Send me the link',
   linkSentTitle: 'Look into your inbox',
@@ -92,7 +91,6 @@ export const texts = {
     enter: 'Six digits from the message',
     sending: 'Sending the code…',
     sent: 'Code sent to',
-    wrongNumber: 'Wrong number?',
     verifying: 'Verifying…',
     verified: 'Verified',
     verifiedLine: 'Phone verified',
@@ -118,7 +116,6 @@ export const texts = {
     phoneInvalid: 'Invalid phone number!',
     phoneUnsupported: 'Phone number must be from one of our supported countries',
     codeLength: 'The code has exactly 6 characters!',
-    codeUnverified: 'Please verify your phone with the code first',
     termsRequired: 'Please agree to the terms to go on',
     hashRequired: 'This link is not complete, please ask for a new one',
     confirmRequired: 'Please repeat the password',

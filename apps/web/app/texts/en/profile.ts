@@ -7,7 +7,6 @@ export const texts = {
   addresses: 'Address book',
   subscriptions: 'Subscriptions',
   password: 'Password',
-  membership: 'Karaz Club',
   signOut: 'Log out',
   signOutQuestion: 'Log out of Karaz?',
   signOutHint: 'Your cart stays with your account.',
