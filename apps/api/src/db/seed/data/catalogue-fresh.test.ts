@@ -53,7 +53,7 @@ const keysUsedByRecipes = [
   ...['shrimp-jumbo', 'lamb-liver-fresh', 'kofta-skewers'],
 ];
 
-const pictureFolder = new URL('../pictures/', import.meta.url);
+const pictureFolder = new URL('../pictures/originals/', import.meta.url);
 const pictureFiles = existsSync(pictureFolder)
   ? readdirSync(pictureFolder).map((file) => file.replace(/\.\w+$/, ''))
   : [];
