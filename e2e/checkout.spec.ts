@@ -106,6 +106,7 @@ test('[SLOT-02, SLOT-03, CHK-50] a time is applied and cleared, and no price is 
   await page.getByTestId('chosen-slot').getByRole('button', { name: 'Change' }).click();
   const when = page.getByTestId('checkout-when');
   await when.locator('.day-chip').nth(2).click();
+  await expectNoSidewaysScrolling(page);
   await when.locator('input[name=slot]:enabled').last().check();
   const previewed = page.waitForRequest('**/api/v1/orders/guest/preview');
   await when.getByRole('button', { name: 'Apply' }).click();
