@@ -1,4 +1,5 @@
 import type { ApiDeps } from '../api-deps.ts';
+import { remindMembers } from '../membership/remind-members.ts';
 import { expireOrders } from '../orders/expire-orders.ts';
 import { reconcilePayments, sendRefunds } from '../payments/reconcile-payments.ts';
 import { startSchedule } from './schedule.ts';
@@ -10,6 +11,7 @@ export function startOrderJobs(deps: ApiDeps) {
   const jobs = [
     startSchedule('expire orders', 20 * SECOND_MS, async () => void (await expireOrders(deps)), deps.log),
     startSchedule('reconcile payments', 10 * SECOND_MS, () => reconcilePayments(deps), deps.log),
+    startSchedule('remind members', 600 * SECOND_MS, async () => void (await remindMembers(deps)), deps.log),
     startSchedule('send refunds', 10 * SECOND_MS, () => sendRefunds(deps), deps.log),
   ];
   return { stop: async () => void (await Promise.all(jobs.map((job) => job.stop()))) };

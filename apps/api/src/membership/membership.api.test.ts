@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createPayments } from '../create-payments.ts';
 import { SANDBOX_PATH } from '../integrations/payment/sandbox-noon.ts';
 import { type Buyer, type Counter, deliveryOrder, type OrderShop, openOrderShop } from '../testing/order-shop.ts';
+import { messagesTo } from '../testing/people.ts';
+import { remindMembers } from './remind-members.ts';
 
 const DAY_MS = 86_400_000;
 const START = new Date('2026-03-10T09:00:00Z');
@@ -223,4 +225,51 @@ test('[API-77, MEM-10] points are a ledger, ten a page, the newest first', async
   expect(second['transactions']).toHaveLength(2);
   later(400);
   expect((await shop.get('/api/club-cherry/points', buyer.headers)).body).toMatchObject({ balance: 0, lapsed: 80 });
+});
+
+test('[MEM-10, SD-49] a delivered order earns a member one point per whole unit, once; others earn none', async () => {
+  const [member, other] = [await shop.buyer(counter), await shop.buyer(counter)];
+  await buy(member, (await planAt(CHEAP)).id);
+  const staff = { authorization: 'Bearer admin:1' };
+  const deliver = async (buyer: Buyer) => {
+    const placed = await shop.order(buyer, deliveryOrder(counter, buyer, { notes: 'points' }));
+    const { id } = placed.body as { id: string };
+    for (const status of ['active', 'on preparation', 'On the way', 'delivered']) {
+      const moved = await shop.call('PATCH', `/api/v1/admin/orders/${id}/status`, { body: { status }, headers: staff });
+      expect(moved.status, moved.text).toBe(200);
+    }
+    const [row] = await shop.rows<{ points: number }>(
+      sql`select floor((subtotal_minor - membership_discount_minor - coupon_discount_minor) / 100.0)::int as points
+          from orders where id = ${id}`,
+    );
+    return { id, points: row?.points ?? 0 };
+  };
+  const { id, points } = await deliver(member);
+  expect(points).toBeGreaterThan(0);
+  expect((await shop.get('/api/club-cherry/points', member.headers)).body).toMatchObject({
+    balance: points,
+    earned: points,
+    total: 1,
+    transactions: [{ type: 'earned', points, orderId: id }],
+  });
+  await deliver(other);
+  expect((await shop.get('/api/club-cherry/points', other.headers)).body).toMatchObject({ balance: 0, total: 0 });
+});
+
+test('[SD-48] a member hears of the beginning, and seven days and one day before the end, each once', async () => {
+  const email = 'reminded@shop.example';
+  const buyer = await shop.buyer(counter, { email });
+  const plan = await planAt(CHEAP);
+  await buy(buyer, plan.id);
+  const heard = async () => (await messagesTo(shop, email)).map(({ text }) => text);
+  expect(await heard()).toEqual([expect.stringContaining('welcome')]);
+  const remind = async (daysBefore: number) => {
+    later(plan.durationDays - daysBefore);
+    await Promise.all([remindMembers(shop.deps), remindMembers(shop.deps)]);
+    await remindMembers(shop.deps);
+    return (await heard()).length;
+  };
+  expect([await remind(8), await remind(7), await remind(3), await remind(1), await remind(0.5)]).toEqual([
+    1, 2, 2, 3, 3,
+  ]);
 });

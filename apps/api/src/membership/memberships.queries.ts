@@ -53,7 +53,13 @@ export async function selectPlan(db: Database, id: number): Promise<PlanRow | un
 /** What happens to one person's membership happens one after another. */
 export async function lockMember(tx: Transaction, userId: number) {
   const [row] = await tx
-    .select({ firstName: users.firstName, lastName: users.lastName, email: users.email, phone: users.phone })
+    .select({
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      phone: users.phone,
+      language: users.language,
+    })
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.deletedAt)))
     .for('update');

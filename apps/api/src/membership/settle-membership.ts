@@ -1,6 +1,7 @@
 import { membershipAfter, type Purchase, purchaseOf } from '@karaz/domain/membership/membership';
 import type { Transaction } from '../db/database.ts';
 import { currentMembership } from './active-membership.ts';
+import { tellMember } from './membership-messages.ts';
 import { insertMembership, lockMember, selectPlan, updateMembership } from './memberships.queries.ts';
 import { planTerms } from './plan-view.ts';
 import { finishPurchase, lockPurchase, type PurchaseRow } from './purchases.queries.ts';
@@ -9,33 +10,44 @@ type Paid = { targetId: string };
 
 /** What money does to the club: called by payments inside the transaction that notes the money. */
 export const membershipSettlement = {
-  async paid(tx: Transaction, { targetId }: Paid, { now }: { now: Date }): Promise<'kept' | 'refund'> {
+  async paid(
+    tx: Transaction,
+    { targetId }: Paid,
+    { now, origin }: { now: Date; origin: string },
+  ): Promise<'kept' | 'refund'> {
     const purchase = await lockPurchase(tx, targetId);
-    if (!purchase || purchase.paidAt !== null || !(await lockMember(tx, purchase.userId))) return 'refund';
-    return (await activate(tx, purchase, now)) ? 'kept' : 'refund';
+    const member = purchase && (await lockMember(tx, purchase.userId));
+    if (!purchase || purchase.paidAt !== null || !member) return 'refund';
+    const begun = await activate(tx, purchase, now);
+    if (!begun) return 'refund';
+    await tellMember(tx, 'begun', { ...member, ...begun }, origin);
+    return 'kept';
   },
   // A purchase nobody paid is nothing: it can be tried again until its price ends.
   async failed(): Promise<void> {},
 };
 
-/** False: meanwhile this plan cannot be had any more for what was paid. */
-export async function activate(tx: Transaction, purchase: PurchaseRow, now: Date): Promise<boolean> {
+type Begun = { planEn: string; planAr: string; endsAt: Date };
+
+/** Null: meanwhile this plan cannot be had any more for what was paid. */
+export async function activate(tx: Transaction, purchase: PurchaseRow, now: Date): Promise<Begun | null> {
   const plan = await selectPlan(tx, purchase.planId);
   const current = await currentMembership(tx, purchase.userId, now);
   const wanted = plan && purchaseOf(current?.terms ?? null, planTerms(plan), now);
-  if (!plan || !wanted?.ok || !isAsQuoted(purchase, wanted.value, current?.id ?? null)) return false;
+  if (!plan || !wanted?.ok || !isAsQuoted(purchase, wanted.value, current?.id ?? null)) return null;
   const paid = { ...wanted.value, priceMinor: purchase.priceMinor };
   const { startsAt, endsAt, paidMinor } = membershipAfter(current?.terms ?? null, planTerms(plan), paid);
+  const begun = { planEn: plan.nameEn, planAr: plan.nameAr, endsAt };
   if (current && wanted.value.kind === 'renewal') {
-    await updateMembership(tx, current.id, { endsAt, paidMinor });
+    await updateMembership(tx, current.id, { endsAt, paidMinor, remindedDays: null });
     await finishPurchase(tx, purchase.id, current.id, now);
-    return true;
+    return begun;
   }
   if (current) await updateMembership(tx, current.id, { endedAt: now });
   const { userId, planId } = purchase;
   const id = await insertMembership(tx, { userId, planId, startsAt, endsAt, paidMinor });
   await finishPurchase(tx, purchase.id, id, now);
-  return true;
+  return begun;
 }
 
 /** The price was made for one membership; a renewal paid after the end begins anew if that costs no more. */

@@ -5,6 +5,7 @@ import { type OrderEvent, tellAboutOrder } from '../checkout/order-messages.ts';
 import type { Transaction } from '../db/database.ts';
 import { releaseSlot } from '../delivery/book-slot.ts';
 import { failure, type Outcome } from '../http/failure.ts';
+import { earnPointsFor, reversePointsOf } from '../membership/earn-points.ts';
 import { requestRefund } from '../payments/request-refund.ts';
 import { releaseCoupon } from '../promotions/redeem-coupon.ts';
 import { countSales, returnStocks, saveMove } from './order-moves.queries.ts';
@@ -23,7 +24,7 @@ export type MoveBy = {
 
 const HOUR_MS = 3_600_000;
 
-/** Changes a status with everything that belongs to it: history, goods, slot, coupon, money back, message. */
+/** Changes a status with everything that belongs to it: history, goods, slot, coupon, points, money back, message. */
 export async function moveOrder(
   tx: Transaction,
   orderId: string,
@@ -37,7 +38,11 @@ export async function moveOrder(
   await saveChange(tx, order, change.value, by);
   if (change.value.releases) await giveBack(tx, order);
   if (change.value.refunds) await refund(tx, order, by);
-  if (to === 'delivered') await countSales(tx, order.id);
+  if (to === 'delivered') {
+    await countSales(tx, order.id);
+    await earnPointsFor(tx, order, by.now);
+  }
+  if (to === 'cancelled') await reversePointsOf(tx, order, by.now);
   const event = EVENTS[to];
   if (event) await tellAboutOrder(tx, event, order, by.origin);
   return ok(order);

@@ -68,6 +68,8 @@ export const memberships = pgTable(
     endsAt: instant('ends_at').notNull(),
     /** AED, for the whole period with its renewals. */
     paidMinor: minor('paid_minor').notNull().default(0),
+    /** The last reminder sent: so many days before the end. */
+    remindedDays: integer('reminded_days'),
     /** Ended before its time, e.g. by an upgrade. */
     endedAt: instant('ended_at'),
     createdAt: createdAt(),

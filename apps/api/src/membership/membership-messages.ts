@@ -1,0 +1,41 @@
+import { formatDate } from '@karaz/i18n/format';
+import type { Language } from '@karaz/i18n/language';
+import type { Database } from '../db/database.ts';
+import { queueMessage } from '../notifications/queue-message.ts';
+
+export type Told = {
+  language: Language;
+  email: string | null;
+  phone: string | null;
+  planEn: string;
+  planAr: string;
+  endsAt: Date;
+};
+export type ClubEvent = 'begun' | 'ending';
+
+const TEXTS: Record<Language, Record<ClubEvent, (plan: string, until: string) => string>> = {
+  en: {
+    begun: (plan, until) => `Karaz Club: welcome! ${plan} is yours until ${until}.`,
+    ending: (plan, until) => `Karaz Club: ${plan} ends on ${until}. It does not renew by itself; you can renew it now.`,
+  },
+  ar: {
+    begun: (plan, until) => `نادي كرز: أهلاً بك! ${plan} لك حتى ${until}.`,
+    ending: (plan, until) => `نادي كرز: تنتهي ${plan} في ${until}. لا تتجدد وحدها، ويمكنك تجديدها الآن.`,
+  },
+};
+const SUBJECTS: Record<Language, string> = { en: 'Your Karaz Club membership', ar: 'عضويتك في نادي كرز' };
+/** Plans are sold in dirhams: the club's days are those of Dubai. */
+const TIME_ZONE = 'Asia/Dubai';
+
+/** By mail where there is one, otherwise to the phone. */
+export async function tellMember(db: Database, event: ClubEvent, told: Told, origin: string): Promise<void> {
+  const { language, email, phone } = told;
+  const plan = language === 'ar' ? told.planAr : told.planEn;
+  const sentence = TEXTS[language][event](plan, formatDate(told.endsAt, language, TIME_ZONE));
+  const text = `${sentence}\n${origin}/membership/details`;
+  if (email) {
+    await queueMessage(db, { channel: 'mail', recipient: email, subject: SUBJECTS[language], text, language });
+  } else if (phone) {
+    await queueMessage(db, { channel: 'sms', recipient: phone, text, language });
+  }
+}
