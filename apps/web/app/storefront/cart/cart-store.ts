@@ -112,7 +112,8 @@ export async function loadCart(): Promise<void> {
   const { status } = readSession();
   if (!context || status === 'loading') return;
   if (status === 'unauthenticated') {
-    setWishes([]);
+    // Whoever still holds a token is only cut off for a moment: what was wished is sent when it is back.
+    if (readStored(LOCAL_KEYS.accessToken) === null) setWishes([]);
     publish({ ...EMPTY_SNAPSHOT, view: snapshot.isSignedIn ? null : snapshot.view });
     if (watchers > 0) await refreshCartView();
     return;
