@@ -189,7 +189,7 @@ for (const [code, cause, own] of [
   [2, 'Location information is unavailable.', 'No satellites in sight'],
   [3, 'Location request timed out.', 'Timeout expired'],
 ] as const) {
-  test(`[ERR-13, ERR-15] code ${code} says “${cause}” and what the browser said`, async ({ page }) => {
+  test(`[ERR-15] code ${code} says “${cause}” and what the browser said`, async ({ page }) => {
     await failPosition(page, code, own);
     await visitShop(page, { stored: ASKED });
     await openDialog(page);
@@ -284,9 +284,7 @@ test('[ERR-17, ERR-18, ERR-20, LOC-10] steps out of order and empty lists say wh
   await expect(dialog(page).getByText('no areas found')).toBeVisible();
 });
 
-test('[LOC-07] another country changes money and goods on the same page, after a word about the cart', async ({
-  page,
-}) => {
+test('another country changes money and goods on the same page, after a word about the cart', async ({ page }) => {
   await visitShop(page, { stored: ASKED });
   await expect(page.locator('main')).toContainText('KWD');
   await page.locator('.product-card-action > button').first().click();

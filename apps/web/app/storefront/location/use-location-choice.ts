@@ -25,20 +25,24 @@ export function useLocationChoice({ onWarn, onDone }: Handlers) {
   const location = useChangeLocation();
   const { language } = visitor;
 
-  const apply = async (place: Place) => {
+  const change = async (place: Place) => {
     await location.choose(place);
-    toast.success(text.nowDeliveringTo(isolate(placeName(place, language))));
     onDone();
   };
-  const choose = async (place: Place) => {
+  const apply = async (place: Place) => {
+    await change(place);
+    toast.success(text.nowDeliveringTo(isolate(placeName(place, language))));
+  };
+  const choose = async (place: Place, confirmed = apply) => {
     const missing = place.country === visitor.country ? [] : await missingLines(api, place, language);
     if (missing.length > 0) onWarn(place, missing);
-    else await apply(place);
+    else await confirmed(place);
   };
   const chooseDetected = async (area: FoundAreaView, position: Position) => {
     const step = await settleDetection(api, { area, position, language, isSignedIn });
     for (const { kind, key } of outcomeOfDetection(step).toasts) toast[kind](toastText(text, key));
-    await choose(placeOfArea(area));
+    // The detection has said its own words by now.
+    await choose(placeOfArea(area), change);
   };
   const clear = async () => {
     await location.clear();
