@@ -9,11 +9,22 @@ const IN_EVERY_SHOP_PAGE = new RegExp(
     'app/ui/(skeleton|product-card|rail|use-scroll-row|quantity-stepper|style-with-variables)[.]',
     'app/router/link[.]',
     'storefront/shell/(shop-|account-links|badge-counts|bottom-bar|category-line|change-language|language-menu)',
-    'storefront/shell/(location-chip|logo|navigation|popover-menu|search-form|settings-button|shell-model)',
+    'storefront/shell/(location-chip|logo|navigation|popover-menu|search-form|settings-button)',
     'storefront/cart/(add-control|cart-actions|cart-opener|cart-store|local-cart|use-cart|wishes)',
+    'storefront/product/tile[.]',
     'storefront/session/(session-store|session-state|tokens)[.]',
     'packages/i18n/src/(format|localized)[.]',
     'packages/domain/src/(money|countries|result|text/fold-arabic|cart/(cart|cart-line|guest-cart|limits|cart-state))[.]',
+  ].join('|'),
+);
+
+/** What lists of goods and product pages share. */
+const ON_GOODS_PAGES = new RegExp(
+  [
+    'app/ui/(rating|breadcrumbs|empty-state|filter-result-bar)[.]',
+    'storefront/product/product-tile-card[.]',
+    'storefront/wishlist/(wish-heart|use-wishlist|wishlist-store|guest-wishlist)[.]',
+    'packages/domain/src/(paging/page-sizes|wishlist/wishlist)[.]',
   ].join('|'),
 );
 
@@ -27,7 +38,16 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: false,
     rollupOptions: {
       input: isSsrBuild ? 'app/entry.server.tsx' : 'app/entry.client.tsx',
-      output: isSsrBuild ? {} : { codeSplitting: { groups: [{ name: 'shop', test: IN_EVERY_SHOP_PAGE }] } },
+      output: isSsrBuild
+        ? {}
+        : {
+            codeSplitting: {
+              groups: [
+                { name: 'shop', test: IN_EVERY_SHOP_PAGE },
+                { name: 'goods', test: ON_GOODS_PAGES },
+              ],
+            },
+          },
     },
   },
   // Bundled whole, so that React's production build is used whatever NODE_ENV the process runs with.

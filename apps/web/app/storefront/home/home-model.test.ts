@@ -1,7 +1,8 @@
 import type { CategoryView, StockCard } from '@karaz/contract/catalog';
 import type { BannerView } from '@karaz/contract/content';
 import { expect, test } from 'vitest';
-import { butcherOf, productTileOf, slideOf } from './home-model.ts';
+import { productTileOf } from '../product/tile.ts';
+import { butcherOf, slideOf } from './home-model.ts';
 
 const picture = (name: string) => ({
   path: `/media/${name}`,

@@ -1,10 +1,9 @@
-import type { BranchTeaser, CategoryView, HomeRails, StockCard } from '@karaz/contract/catalog';
+import type { BranchTeaser, CategoryView, HomeRails } from '@karaz/contract/catalog';
 import type { BannerView, RecipeTeaser } from '@karaz/contract/content';
 import type { Picture } from '@karaz/contract/picture';
-import { toMinor } from '@karaz/domain/money';
-import { formatMoney } from '@karaz/i18n/format';
 import type { Language } from '@karaz/i18n/language';
 import { pick } from '@karaz/i18n/localized';
+import { type ProductTile, productTileOf } from '../product/tile.ts';
 
 export type HomePicture = { path: string; width: number; height: number; blur?: string };
 export type Slide = { id: number; title: string; subtitle: string; action: string; link: string; image: HomePicture };
@@ -26,20 +25,6 @@ export type PlaceCard = {
   isExpress: boolean;
   image: HomePicture | null;
 };
-/** The least a product card shows and a cart needs. */
-export type ProductTile = Pick<
-  StockCard,
-  'id' | 'productId' | 'price' | 'selling_price' | 'currency' | 'express_delivery' | 'hasVariations' | 'quantity'
-> & {
-  name: string;
-  unit: string;
-  label: string | null;
-  perUnit: { amount: string; of: 'kg' | 'l' } | null;
-  isAvailable: boolean;
-  image: HomePicture | null;
-  branch: { id: number; name: string };
-};
-
 export const RAIL_NAMES = ['offers', 'popular', 'express', 'livestock'] as const;
 export type RailName = (typeof RAIL_NAMES)[number];
 export type Rails = Record<RailName, ProductTile[]>;
@@ -83,31 +68,6 @@ export function butcherOf(categories: readonly CategoryView[], language: Languag
   const cuts = butcher.sub_categories.filter(({ stockCount }) => stockCount > 0).slice(0, COUNTER_TILES);
   if (cuts.length === 0) return null;
   return { id: butcher.id, name: pick(butcher, 'name', language), tiles: cuts.map((cut) => tileOf(cut, language)) };
-}
-
-export function productTileOf(card: StockCard, language: Language): ProductTile {
-  const { id, productId, price, selling_price, currency, express_delivery, hasVariations, pricePerUnit } = card;
-  const label = card.saleLabel ?? card.newLabel;
-  return {
-    id,
-    productId,
-    price,
-    selling_price,
-    currency,
-    express_delivery,
-    hasVariations,
-    quantity: card.quantity,
-    name: pick(card, 'name', language),
-    unit: pick(card, 'unit', language),
-    label: label ? label[language] || label.en : null,
-    perUnit: pricePerUnit && {
-      amount: formatMoney(toMinor(pricePerUnit.price, currency), currency, language),
-      of: pricePerUnit.of,
-    },
-    isAvailable: card.status === 'on-stock',
-    image: slimOrNull(card.image),
-    branch: { id: card.branch.id, name: pick(card.branch, 'name', language) },
-  };
 }
 
 export function railsOf(rails: HomeRails, language: Language): Rails {

@@ -7,7 +7,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ProductCard } from '../../ui/product-card.tsx';
 import { AddControl } from '../cart/add-control.tsx';
-import type { ProductTile } from './home-model.ts';
+import type { ProductTile } from '../product/tile.ts';
 
 const NO_PICTURE = { path: '/media/default', width: 720, height: 720 };
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { activeParts, listingHref, listingQuery, NO_FILTERS, readListing, withoutPart } from './filters.ts';
+import { activeParts, listingHref, listingQuery, NO_FILTERS, withoutPart } from './filters.ts';
+import { readListing } from './read-listing.ts';
 
 const read = (query: string) => readListing(new URLSearchParams(query));
 

@@ -1,6 +1,6 @@
-import { clampPriceInput, PRICE_FILTER, type PriceRange, priceBounds } from '@karaz/domain/catalog/price-filter';
-import { isRatingFilter, type RatingFilter, ratingAbove } from '@karaz/domain/catalog/rating-filter';
-import { ORIGIN_COUNTRIES } from '@karaz/domain/catalog/shop-options';
+import { PRICE_FILTER, type PriceRange, priceBounds } from '@karaz/domain/catalog/price-filter';
+import { type RatingFilter, ratingAbove } from '@karaz/domain/catalog/rating-filter';
+import type { ORIGIN_COUNTRIES } from '@karaz/domain/catalog/shop-options';
 import { DEFAULT_LISTING_SORT, LISTING_SORT_OPTIONS, type ListingSort } from '@karaz/domain/catalog/sort-options';
 
 export type Origin = (typeof ORIGIN_COUNTRIES)[number];
@@ -39,46 +39,6 @@ export type ListingAddress = { filters: ListingFilters; sort: ListingSort; look:
 
 /** The search page says `query` where the shop says `search`. */
 export type SearchName = 'search' | 'query';
-const LONGEST_SEARCH = 100;
-
-export function readListing(query: URLSearchParams, searchName: SearchName = 'search'): ListingAddress {
-  const page = Math.trunc(Number(query.get('page') ?? 1));
-  return {
-    filters: readFilters(query, searchName),
-    sort: LISTING_SORT_OPTIONS.find(({ value }) => value === query.get('sort'))?.value ?? DEFAULT_LISTING_SORT,
-    look: query.get('view') === 'list' ? 'list' : 'grid',
-    page: page >= 1 && page <= 10_000 ? page : 1,
-  };
-}
-
-function readFilters(query: URLSearchParams, searchName: SearchName): ListingFilters {
-  const origins = (query.get('countryIds') ?? '').split(',');
-  const rating = query.get('rating') ?? '';
-  return {
-    search: (query.get(searchName) ?? '').trim().slice(0, LONGEST_SEARCH),
-    categoryIds: readIds(query.get('categoryIds')),
-    branchIds: readIds(query.get('branchIds')),
-    origins: ORIGIN_COUNTRIES.filter((code) => origins.includes(code)),
-    valueIds: readIds(query.get('attributeValueIds')),
-    tagIds: readIds(query.get('tagId')),
-    price: readPrice(query),
-    rating: isRatingFilter(rating) ? rating : null,
-    express: query.get('express_delivery') === 'true',
-    offers: query.get('tag') === 'offer',
-    subscribeable: query.get('subscribeAble') === 'true',
-  };
-}
-
-function readIds(list: string | null): number[] {
-  const ids = (list ?? '').split(',').flatMap((part) => (/^[1-9]\d{0,8}$/.test(part) ? [Number(part)] : []));
-  return [...new Set(ids)].slice(0, 100);
-}
-
-function readPrice(query: URLSearchParams): PriceRange {
-  const from = clampPriceInput(Number(query.get('minPrice') ?? PRICE_FILTER.min));
-  const to = clampPriceInput(Number(query.get('maxPrice') ?? PRICE_FILTER.max));
-  return from <= to ? { from, to } : { from: to, to: from };
-}
 
 /** The shortest address that says the same: defaults are not written. */
 export function listingHref(path: string, address: Partial<ListingAddress>, searchName: SearchName = 'search'): string {

@@ -1,18 +1,7 @@
-import type { CategoryView } from '@karaz/contract/catalog';
 import { PAGE_SIZES } from '@karaz/domain/paging/page-sizes';
-import { pick } from '@karaz/i18n/localized';
 import type { LoadArgs } from '../../router/page.ts';
-import { type Tile, tileOf } from '../product/tile.ts';
-import {
-  activeParts,
-  type FilterPart,
-  type ListingAddress,
-  type ListingFilters,
-  listingQuery,
-  readListing,
-  type SearchName,
-  withoutPart,
-} from './filters.ts';
+import type { Tile } from '../product/tile.ts';
+import { type FilterPart, type ListingAddress, listingQuery, type SearchName } from './filters.ts';
 
 /** Which list this is: the shop, live stock, a search, one seller. What it is always narrowed to is no filter of the visitor's. */
 export type ListingPlace = {
@@ -24,7 +13,7 @@ export type ListingPlace = {
 };
 
 export type NamedId = { id: number; name: string };
-type Names = Record<'categories' | 'branches' | 'values', NamedId[]>;
+export type Names = Record<'categories' | 'branches' | 'values', NamedId[]>;
 
 export type ListingData = {
   place: ListingPlace;
@@ -38,25 +27,6 @@ export type ListingData = {
   wayOut: { part: FilterPart; total: number }[];
 };
 
-export async function loadListing(args: LoadArgs, place: ListingPlace): Promise<ListingData> {
-  const { api, language, search } = args;
-  const address = readListing(search, place.searchName);
-  const [found, category, names] = await Promise.all([
-    api('GET /api/v2/search/products', { query: placedQuery(args, place, address) }),
-    loadOnlyCategory(args, address.filters),
-    loadNames(args, address.filters),
-  ]);
-  return {
-    place,
-    address,
-    items: found.data.map((card) => tileOf(card, language)),
-    total: found.total,
-    category,
-    names,
-    wayOut: found.total === 0 ? await loadWayOut(args, place, address) : [],
-  };
-}
-
 type Asking = Pick<LoadArgs, 'visitor'>;
 
 /** The list's question to the store, with what belongs to the place itself. */
@@ -68,68 +38,4 @@ export function placedQuery({ visitor }: Asking, place: ListingPlace, address: O
     areaId: visitor.areaId,
     limit: PAGE_SIZES.products,
   };
-}
-
-async function loadOnlyCategory({ api, language, visitor }: LoadArgs, { categoryIds }: ListingFilters) {
-  const [id] = categoryIds;
-  if (id === undefined || categoryIds.length > 1) return null;
-  const category = await orNull(
-    api('GET /api/v1/categories/:id', { params: { id }, query: { areaId: visitor.areaId } }),
-  );
-  if (!category) return null;
-  const named = (entry: CategoryView): NamedId => ({ id: entry.id, name: pick(entry, 'name', language) });
-  const children = category.sub_categories.filter(({ stockCount }) => stockCount > 0).map(named);
-  return { ...named(category), parentId: category.parentId, children };
-}
-
-const NAMED_MOST = 6;
-
-/** Chips say names. Few are chosen, and each answer is known to the store already. */
-async function loadNames({ api, language, visitor }: LoadArgs, filters: ListingFilters): Promise<Names> {
-  const place = { areaId: visitor.areaId };
-  const [categories, branches, facts] = await Promise.all([
-    Promise.all(
-      filters.categoryIds
-        .slice(0, NAMED_MOST)
-        .map((id) => orNull(api('GET /api/v1/categories/:id', { params: { id }, query: place }))),
-    ),
-    Promise.all(
-      filters.branchIds.slice(0, NAMED_MOST).map((id) => orNull(api('GET /api/v1/branches/:id', { params: { id } }))),
-    ),
-    filters.valueIds.length > 0 && visitor.areaId !== null
-      ? orNull(api('GET /api/v2/search/facts', { query: place }))
-      : null,
-  ]);
-  const named = (entry: { id: number; name_en: string; name_ar: string }): NamedId => ({
-    id: entry.id,
-    name: pick(entry, 'name', language),
-  });
-  const values = facts?.attributes.flatMap(({ values: list }) => list) ?? [];
-  return {
-    categories: categories.flatMap((category) => (category ? [named(category)] : [])),
-    branches: branches.flatMap((branch) => (branch ? [named(branch)] : [])),
-    values: values.filter(({ id }) => filters.valueIds.includes(id)).map(named),
-  };
-}
-
-const WAYS_OUT_MOST = 4;
-
-async function loadWayOut(args: LoadArgs, place: ListingPlace, address: ListingAddress) {
-  const parts = activeParts(address.filters).filter(({ name }) => name !== 'search' || place.kind !== 'search');
-  const ways = await Promise.all(
-    parts.slice(0, WAYS_OUT_MOST).map(async (part) => {
-      const wider = { ...address, page: 1, filters: withoutPart(address.filters, part) };
-      const query = { ...placedQuery(args, place, wider), limit: 1 };
-      return { part, total: (await orNull(args.api('GET /api/v2/search/products', { query })))?.total ?? 0 };
-    }),
-  );
-  return ways.filter(({ total }) => total > 0).toSorted((a, b) => b.total - a.total);
-}
-
-async function orNull<Value>(asked: Promise<Value>): Promise<Value | null> {
-  try {
-    return await asked;
-  } catch {
-    return null;
-  }
 }

@@ -3,12 +3,13 @@ import type { Dictionary } from '../../texts/en/dictionary.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { activeParts } from './filters.ts';
 import { ListingHeading } from './listing-heading.tsx';
-import { type ListingData, loadListing } from './listing-model.ts';
+import type { ListingData } from './listing-model.ts';
 import { ListingView } from './listing-view.tsx';
 
 export const page = definePage<ListingData>({
   texts: ['listing', 'product'],
-  load: (args) => loadListing(args, { kind: 'shop', path: '/product', searchName: 'search' }),
+  load: async (args) =>
+    (await import('./load-listing.ts')).loadListing(args, { kind: 'shop', path: '/product', searchName: 'search' }),
   head: (data, { listing }) => ({
     title: titleOf(data, listing),
     description: listing.shopDescription,

@@ -1,13 +1,18 @@
 import { definePage } from '../../router/page.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { PageIntro } from '../content/page-intro.tsx';
-import { type ListingData, loadListing } from './listing-model.ts';
+import type { ListingData } from './listing-model.ts';
 import { ListingView } from './listing-view.tsx';
 
 export const page = definePage<ListingData>({
   texts: ['listing', 'product'],
-  load: (args) =>
-    loadListing(args, { kind: 'livestock', path: '/liveStocks', searchName: 'search', isLivestock: true }),
+  load: async (args) =>
+    (await import('./load-listing.ts')).loadListing(args, {
+      kind: 'livestock',
+      path: '/liveStocks',
+      searchName: 'search',
+      isLivestock: true,
+    }),
   head: (_, { listing }) => ({ title: listing.liveStock, description: listing.liveStockLead }),
   Component: LivestockPage,
 });

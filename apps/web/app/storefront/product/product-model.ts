@@ -1,14 +1,9 @@
-import type { AttributeValueView, StockView, VariationView } from '@karaz/contract/stocks';
 import type { CountryCode } from '@karaz/domain/countries';
-import { type CurrencyCode, toMinor } from '@karaz/domain/money';
-import { PAGE_SIZES } from '@karaz/domain/paging/page-sizes';
-import { formatDate, formatMoney } from '@karaz/i18n/format';
+import type { CurrencyCode } from '@karaz/domain/money';
 import type { Language } from '@karaz/i18n/language';
-import { pick } from '@karaz/i18n/localized';
-import type { LoadArgs } from '../../router/page.ts';
-import { PageNotFound } from '../../router/page.ts';
 import type { PictureSource } from '../../ui/picture.tsx';
-import { NO_PICTURE, type Tile, tileOf } from './tile.ts';
+import type { ShownReview } from '../reviews/shown-review.ts';
+import type { Tile } from './tile.ts';
 
 /** One buyable form: what changes when another is chosen. */
 export type Form = {
@@ -23,7 +18,6 @@ export type Variation = Form & { stock_id: number; attributeValues: FormValue[] 
 /** What only the stock's own answer knows. */
 export type PackFacts = { unit: string; perUnit: { amount: string; of: 'kg' | 'l' } | null };
 export type AddonChoice = { id: number; name: string; price: number; isAvailable: boolean };
-export type ShownReview = { id: number; name: string; rating: number; text: string; date: string; isVerified: boolean };
 
 export type ProductData = {
   country: CountryCode;
@@ -55,128 +49,3 @@ export type ProductData = {
   /** Opened to be put into the weekly box. */
   isSubscription: boolean;
 };
-
-export async function loadProduct({ api, params, search, visitor, language }: LoadArgs): Promise<ProductData> {
-  const id = Number(params['id']);
-  if (!Number.isInteger(id) || id < 1) throw new PageNotFound();
-  const place = { areaId: visitor.areaId };
-  const stock = await api('GET /api/v1/stocks/:id', { params: { id }, query: place });
-  const { product } = stock;
-  const similar = await api('GET /api/v2/search/products', {
-    query: { ...place, categoryIds: product.category?.id, limit: PAGE_SIZES.recommendedProducts + 1 },
-  }).catch(() => null);
-  const cards = similar?.data.filter(({ productId }) => productId !== product.id) ?? [];
-  return {
-    ...productData(stock, visitor.country, language),
-    recommended: cards.slice(0, PAGE_SIZES.recommendedProducts).map((card) => tileOf(card, language)),
-    isSubscription: search.get('subscribeAble') === 'true',
-  };
-}
-
-function productData(
-  stock: StockView,
-  country: CountryCode,
-  language: Language,
-): Omit<ProductData, 'recommended' | 'isSubscription'> {
-  const { product, branch } = stock;
-  const [first] = product.categories;
-  const category = first ?? product.category;
-  const label = stock.saleLabel ?? stock.newLabel;
-  return {
-    country,
-    language,
-    currency: stock.currency,
-    productId: product.id,
-    name: pick(stock, 'name', language),
-    lead: pick(product, 'short_description', language),
-    description: pick(product, 'description', language),
-    pictures: picturesOf(stock, language),
-    form: formOf({ ...stock, stock_id: stock.id }),
-    pack: packOf(stock, language),
-    variations: stock.available_variations.map((variation) => variationOf(variation, language)),
-    values: valuesOf(stock, language),
-    addons: stock.addons.map((addon) => ({
-      id: addon.id,
-      name: pick(addon, 'name', language),
-      price: addon.price,
-      isAvailable: addon.is_available,
-    })),
-    category: category ? { id: category.id, name: pick(category, 'name', language) } : null,
-    seller: { id: branch.id, name: pick(branch, 'name', language), type: branch.type },
-    origin: originName(stock.countryOfOrigin, language),
-    code: product.code,
-    isHalal: product.tags.some(({ slug }) => slug === 'halal'),
-    isExpress: stock.express_delivery,
-    isSingleProduct: stock.isSingleProduct,
-    label: label ? label[language] || label.en : null,
-    rating: stock.averageRating,
-    totalReviews: stock.totalReviews,
-    reviews: country === 'kw' ? [] : product.reviews.map((review) => shownReview(review, language)),
-  };
-}
-
-export function packOf(
-  stock: Pick<StockView, 'unit_en' | 'unit_ar' | 'pricePerUnit' | 'currency'>,
-  language: Language,
-): PackFacts {
-  const { pricePerUnit, currency } = stock;
-  const amount = pricePerUnit && formatMoney(toMinor(pricePerUnit.price, currency), currency, language);
-  return {
-    unit: pick(stock, 'unit', language),
-    perUnit: pricePerUnit && amount ? { amount, of: pricePerUnit.of } : null,
-  };
-}
-
-type Sold = Pick<VariationView, 'stock_id' | 'price' | 'selling_price' | 'quantity' | 'status'>;
-
-const formOf = ({ stock_id, price, selling_price, quantity, status }: Sold): Form => ({
-  stockId: stock_id,
-  price,
-  sellingPrice: selling_price,
-  quantity,
-  isAvailable: status === 'on-stock',
-});
-
-const formValue = (entry: AttributeValueView, language: Language): FormValue => ({
-  id: entry.id,
-  label: pick(entry, 'value', language),
-  attribute: { id: entry.attribute.id, name: pick(entry.attribute, 'name', language) },
-});
-
-function variationOf(variation: VariationView, language: Language): Variation {
-  const attributeValues = variation.attributeValues.map((entry) => formValue(entry, language));
-  return { ...formOf(variation), stock_id: variation.stock_id, attributeValues };
-}
-
-function valuesOf({ available_variations: sold, product }: StockView, language: Language): FormValue[] {
-  const all = [...sold, ...product.variations].flatMap(({ attributeValues }) => attributeValues);
-  return all
-    .filter(({ id }, index) => all.findIndex((other) => other.id === id) === index)
-    .map((entry) => formValue(entry, language));
-}
-
-function picturesOf({ images, product }: StockView, language: Language): ProductData['pictures'] {
-  const shown = images.length > 0 ? images : product.images;
-  if (shown.length === 0) return [{ image: NO_PICTURE, alt: '' }];
-  return shown.map(({ path, width, height, blur, ...words }, index) => ({
-    image: index === 0 ? { path, width, height, blur } : { path, width, height },
-    alt: pick(words, 'alt', language),
-  }));
-}
-
-function originName(code: string, language: Language): string {
-  if (!/^[A-Z]{2}$/.test(code)) return code;
-  return new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code;
-}
-
-type Review = StockView['product']['reviews'][number];
-const REVIEW_ZONE = 'Asia/Kuwait';
-
-export const shownReview = (review: Review, language: Language): ShownReview => ({
-  id: review.id,
-  name: review.name,
-  rating: review.rating,
-  text: review.review,
-  date: formatDate(review.createdAt, language, REVIEW_ZONE),
-  isVerified: review.verified_purchase,
-});

@@ -4,14 +4,14 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
 import { productHead } from './product-head.ts';
-import { loadProduct, type ProductData } from './product-model.ts';
+import type { ProductData } from './product-model.ts';
 import { ProductRail } from './product-rail.tsx';
 import { ProductTabs } from './product-tabs.tsx';
-import { RecentlyViewed } from './recently-viewed.tsx';
+import { RecentlyViewedLater } from './recently-viewed-later.tsx';
 
 export const page = definePage<ProductData>({
-  texts: ['product', 'reviews'],
-  load: loadProduct,
+  texts: ['product'],
+  load: async (args) => (await import('./load-product.ts')).loadProduct(args),
   head: (data, { product }) => productHead(data, product),
   Component: ProductPage,
 });
@@ -42,7 +42,7 @@ function ProductPage({ data }: { data: ProductData }) {
       </div>
       <ProductTabs data={data} />
       <ProductRail title={text.recommended} items={data.recommended} />
-      <RecentlyViewed stockId={data.form.stockId} />
+      <RecentlyViewedLater stockId={data.form.stockId} />
     </div>
   );
 }

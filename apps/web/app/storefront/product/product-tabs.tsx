@@ -1,8 +1,13 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from '../../router/link.tsx';
+import { href } from '../../router/match.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Tabs } from '../../ui/tabs.tsx';
-import { ReviewSummary } from '../reviews/review-summary.tsx';
 import type { ProductData } from './product-model.ts';
+
+const ReviewSummary = lazy(async () => ({
+  default: (await import('../reviews/review-summary.tsx')).ReviewSummary,
+}));
 
 /** In Kuwait there is no reviews tab. */
 export function ProductTabs({ data }: { data: ProductData }) {
@@ -16,7 +21,7 @@ export function ProductTabs({ data }: { data: ProductData }) {
   const reviews = {
     id: 'reviews',
     label: `${text.reviews} (${data.totalReviews})`,
-    panel: <ReviewSummary data={data} />,
+    panel: <ReviewsPanel data={data} isShown={selected === 'reviews'} />,
   };
   return (
     <section className="section" aria-label={text.about}>
@@ -27,5 +32,21 @@ export function ProductTabs({ data }: { data: ProductData }) {
         tabs={data.country === 'kw' ? [description] : [description, reviews]}
       />
     </section>
+  );
+}
+
+/** Until it is opened, and without JavaScript, the panel is a way to the reviews' own page. */
+function ReviewsPanel({ data, isShown }: { data: ProductData; isShown: boolean }) {
+  const text = useTexts('product');
+  const link = (
+    <Link to={href('/product/:id/reviews', { id: data.form.stockId })} className="link block py-5">
+      {text.reviews}
+    </Link>
+  );
+  if (!isShown) return link;
+  return (
+    <Suspense fallback={link}>
+      <ReviewSummary data={data} />
+    </Suspense>
   );
 }

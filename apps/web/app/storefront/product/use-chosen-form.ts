@@ -8,7 +8,7 @@ import {
 } from '@karaz/domain/catalog/variation-picker';
 import { useEffect, useState } from 'react';
 import { useRouter } from '../../router/router-context.ts';
-import { type Form, type PackFacts, type ProductData, packOf } from './product-model.ts';
+import type { Form, PackFacts, ProductData } from './product-model.ts';
 import { productHref } from './product-tile-card.tsx';
 
 export type ChosenForm = {
@@ -65,7 +65,10 @@ function usePack({ form, pack }: ProductData, stockId: number | null): PackFacts
     const stop = new AbortController();
     const { areaId, language } = visitor;
     api('GET /api/v1/stocks/:id', { params: { id: stockId }, query: { areaId }, signal: stop.signal })
-      .then((stock) => setKnown({ stockId, pack: packOf(stock, language) }))
+      .then(async (stock) => {
+        const { packOf } = await import('./pack-facts.ts');
+        setKnown({ stockId, pack: packOf(stock, language) });
+      })
       .catch(() => {});
     return () => stop.abort();
   }, [api, visitor, stockId, form.stockId]);

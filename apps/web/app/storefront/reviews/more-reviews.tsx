@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { type ShownReview, shownReview } from '../product/product-model.ts';
 import { ReviewList } from './review-list.tsx';
 import type { ReviewsData } from './reviews-page.tsx';
+import { type ShownReview, shownReview } from './shown-review.ts';
 
 export function MoreReviews({
   data: { stockId, hasMore: hasSecond },

@@ -2,7 +2,7 @@ import { isolate } from '@karaz/i18n/format';
 import { useTexts } from '../../texts/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Rating } from '../../ui/rating.tsx';
-import type { ShownReview } from '../product/product-model.ts';
+import type { ShownReview } from './shown-review.ts';
 
 export function ReviewList({ reviews }: { reviews: readonly ShownReview[] }) {
   const text = useTexts('reviews');

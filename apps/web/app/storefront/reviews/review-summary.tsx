@@ -1,15 +1,26 @@
 import { isolate } from '@karaz/i18n/format';
 import { Link } from '../../router/link.tsx';
 import { href } from '../../router/match.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useLanguage } from '../../router/router-context.ts';
+import { TextsProvider, useTexts } from '../../texts/texts.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import type { ProductData } from '../product/product-model.ts';
 import { useSession } from '../session/session-store.ts';
 import { ReviewList } from './review-list.tsx';
+import { useReviewTexts } from './review-texts.ts';
+
+/** Comes when the tab is opened, and brings its own words. */
+export function ReviewSummary({ data }: { data: ProductData }) {
+  return (
+    <TextsProvider value={useReviewTexts(useLanguage())}>
+      <Summary data={data} />
+    </TextsProvider>
+  );
+}
 
 /** The newest few on the product's page; all of them, and the form, have a page of their own. */
-export function ReviewSummary({ data }: { data: ProductData }) {
+function Summary({ data }: { data: ProductData }) {
   const text = useTexts('reviews');
   const isSignedIn = useSession().status === 'authenticated';
   const to = href('/product/:id/reviews', { id: data.form.stockId });

@@ -8,11 +8,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture, type PictureSource } from '../../ui/picture.tsx';
 import { Rating } from '../../ui/rating.tsx';
-import { type ShownReview, shownReview } from '../product/product-model.ts';
 import { productHref } from '../product/product-tile-card.tsx';
 import { NO_PICTURE } from '../product/tile.ts';
 import { MoreReviews } from './more-reviews.tsx';
 import { ReviewList } from './review-list.tsx';
+import { type ShownReview, shownReview } from './shown-review.ts';
 import { WriteReview } from './write-review.tsx';
 
 export type ReviewsData = {

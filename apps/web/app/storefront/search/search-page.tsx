@@ -1,23 +1,22 @@
 import { PAGE_SIZES } from '@karaz/domain/paging/page-sizes';
-import { pick } from '@karaz/i18n/localized';
 import { useEffect } from 'react';
 import { Link } from '../../router/link.tsx';
 import { href } from '../../router/match.ts';
-import { definePage, type LoadArgs } from '../../router/page.ts';
+import { definePage } from '../../router/page.ts';
 import { useApi } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { SearchNotFound } from '../../ui/search-not-found.tsx';
 import { shownParts } from '../listing/chip-label.ts';
 import { ListingHeading } from '../listing/listing-heading.tsx';
-import { type ListingData, loadListing } from '../listing/listing-model.ts';
+import type { ListingData } from '../listing/listing-model.ts';
 import { ListingView } from '../listing/listing-view.tsx';
 import { ProductRail } from '../product/product-rail.tsx';
-import { NO_PICTURE, type Tile, tileOf } from '../product/tile.ts';
+import type { Tile } from '../product/tile.ts';
 import { CategoryGrid, type FoundCategory } from './category-grid.tsx';
 import { noteSearch } from './recent-searches.ts';
 import { SearchStart } from './search-start.tsx';
 
-type SearchData = {
+export type SearchData = {
   query: string;
   /** Null: nothing was asked yet. */
   listing: ListingData | null;
@@ -29,7 +28,7 @@ type SearchData = {
 
 export const page = definePage<SearchData>({
   texts: ['search', 'listing', 'product'],
-  load: loadSearch,
+  load: async (args) => (await import('./load-search.ts')).loadSearch(args),
   head: ({ query }, { search }) => ({
     title: query ? search.resultsFor(query) : search.title,
     description: search.description,
@@ -38,42 +37,6 @@ export const page = definePage<SearchData>({
   }),
   Component: SearchPage,
 });
-
-const ALL_CATEGORIES = 100;
-const POPULAR = 8;
-
-async function loadSearch(args: LoadArgs): Promise<SearchData> {
-  const { api, language, visitor } = args;
-  const query = (args.search.get('query') ?? '').trim().slice(0, 100);
-  const place = { areaId: visitor.areaId };
-  const listing = query ? await loadListing(args, { kind: 'search', path: '/search', searchName: 'query' }) : null;
-  const isEmpty = listing !== null && listing.total === 0;
-  const [found, all, popular] = await Promise.all([
-    query ? api('GET /api/v2/search/suggestions', { query: { query, ...place } }).catch(() => null) : null,
-    listing === null || isEmpty
-      ? api('GET /api/v1/categories', { query: { ...place, parentsOnly: true, limit: ALL_CATEGORIES } }).catch(
-          () => null,
-        )
-      : null,
-    isEmpty
-      ? api('GET /api/v2/search/products', { query: { ...place, limit: POPULAR, sortBy: 'popularity' } }).catch(
-          () => null,
-        )
-      : null,
-  ]);
-  const hits = found?.categories ?? [];
-  return {
-    query,
-    listing,
-    categories: (hits.length > 0 ? hits : (all?.data ?? [])).map(({ id, image, stockCount, ...names }) => ({
-      id,
-      name: pick(names, 'name', language),
-      count: stockCount,
-      image: image ? { path: image.path, width: image.width, height: image.height } : NO_PICTURE,
-    })),
-    popular: popular?.data.map((card) => tileOf(card, language)) ?? [],
-  };
-}
 
 function SearchPage({ data }: { data: SearchData }) {
   const { listing } = data;

@@ -1,16 +1,13 @@
 import type { BranchView } from '@karaz/contract/catalog';
-import { COUNTRIES } from '@karaz/domain/countries';
 import { formatClock, isolate } from '@karaz/i18n/format';
-import { pick } from '@karaz/i18n/localized';
 import { useEffect, useState } from 'react';
-import { type LoadArgs, PageMoved, PageNotFound } from '../../router/page.ts';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture, type PictureSource } from '../../ui/picture.tsx';
-import { type ListingData, loadListing } from '../listing/listing-model.ts';
+import type { ListingData } from '../listing/listing-model.ts';
 import { ListingView } from '../listing/listing-view.tsx';
 import { momentIn, type OpenState, openState, type WorkingHours } from './opening-hours.ts';
 
@@ -28,37 +25,6 @@ export type BranchPageData = {
   timeZone: string;
   listing: ListingData;
 };
-
-const NO_PICTURE: PictureSource = { path: '/media/tomatoes', width: 720, height: 720 };
-
-/** Sellers and kitchens are told apart by their addresses; the wrong one leads to the right one. */
-export async function loadBranchPage(
-  args: LoadArgs,
-  type: BranchView['type'],
-  folder: string,
-): Promise<BranchPageData> {
-  const { api, params, language } = args;
-  const id = Number(params['id']);
-  if (!Number.isInteger(id) || id < 1) throw new PageNotFound();
-  const branch = await api('GET /api/v1/branches/:id', { params: { id } });
-  if (branch.type !== type) throw new PageMoved(`/${branch.type === 'seller' ? 'sellers' : 'restaurants'}/${id}`, 301);
-  const { image } = branch;
-  const place = { kind: 'seller', path: `/${folder}/${id}`, searchName: 'search', branchId: id } as const;
-  return {
-    name: pick(branch, 'name', language),
-    description: pick(branch, 'description', language),
-    kind: branch.kind,
-    type,
-    address: pick(branch, 'address', language),
-    phone: branch.phoneNumber,
-    image: image ? { path: image.path, width: image.width, height: image.height, blur: image.blur } : NO_PICTURE,
-    isMain: branch.is_main,
-    isExpress: branch.express_delivery_enabled,
-    hours: branch.working_hours,
-    timeZone: Object.values(COUNTRIES).find(({ currency }) => currency === branch.currency)?.timeZone ?? 'Asia/Kuwait',
-    listing: await loadListing(args, place),
-  };
-}
 
 export function BranchPageView({ data }: { data: BranchPageData }) {
   return <ListingView data={data.listing} heading={<BranchHeader data={data} />} />;

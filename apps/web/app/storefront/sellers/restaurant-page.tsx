@@ -1,9 +1,9 @@
 import { definePage } from '../../router/page.ts';
-import { type BranchPageData, BranchPageView, loadBranchPage } from './branch-view.tsx';
+import { type BranchPageData, BranchPageView } from './branch-view.tsx';
 
 export const page = definePage<BranchPageData>({
   texts: ['sellers', 'listing', 'product'],
-  load: (args) => loadBranchPage(args, 'restaurant', 'restaurants'),
+  load: async (args) => (await import('./load-branch-page.ts')).loadBranchPage(args, 'restaurant', 'restaurants'),
   head: ({ name, description, image }) => ({ title: name, description, image: `${image.path}/720` }),
   Component: BranchPageView,
 });

@@ -14,13 +14,18 @@ import { useWishlistOfVisitor } from '../wishlist/use-wishlist-of-visitor.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { CategoryLine } from './category-line.tsx';
 import { takeLanguageChanged } from './change-language.ts';
-import { loadShell, type ShellModel } from './shell-model.ts';
+import type { ShellModel } from './shell-model.ts';
 import { ShopFooter } from './shop-footer.tsx';
 import { ShopHeader } from './shop-header.tsx';
 
 const PhoneMenu = lazy(async () => ({ default: (await import('./phone-menu.tsx')).PhoneMenu }));
 
-export const layout = defineLayout<ShellModel>({ texts: [], load: loadShell, Component: ShopLayout });
+export const layout = defineLayout<ShellModel>({
+  texts: [],
+  // The first page brings these data with it: the browser needs the loader only when it changes country or area.
+  load: async (args) => (await import('./shell-model.ts')).loadShell(args),
+  Component: ShopLayout,
+});
 
 function ShopLayout({ data: shell, children }: { data: ShellModel; children: ReactNode }) {
   const text = useTexts('shell');

@@ -1,9 +1,21 @@
 import { useEffect } from 'react';
 import { useApi } from '../../router/router-context.ts';
-import { startWishlist } from './wishlist-store.ts';
+import { useSession } from '../session/session-store.ts';
 
-/** Brings the wishlist to life with the shop's frame, for the hearts and the header's badge. */
+/** The kept list of a signed-in shopper, for the hearts and the header's badge. Guests' hearts live in the browser. */
 export function useWishlistOfVisitor(): void {
   const api = useApi();
-  useEffect(() => startWishlist(api), [api]);
+  const isSignedIn = useSession().status === 'authenticated';
+  useEffect(() => {
+    if (!isSignedIn) return;
+    let stop = () => {};
+    let isGone = false;
+    void import('./wishlist-store.ts').then(({ startWishlist }) => {
+      if (!isGone) stop = startWishlist(api);
+    });
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, [api, isSignedIn]);
 }

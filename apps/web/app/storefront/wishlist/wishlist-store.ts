@@ -25,7 +25,9 @@ const listeners = new Set<() => void>();
 
 export const readWishlist = () => snapshot;
 
+/** The first heart on a page reads what this browser keeps; a signed-in shopper's list comes with the frame. */
 export function subscribeToWishlist(listener: () => void): () => void {
+  if (listeners.size === 0 && !snapshot.isSignedIn) snapshot = { ...snapshot, items: readGuestWishlist() };
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -37,7 +39,7 @@ function publish(change: Partial<WishlistSnapshot>): void {
   for (const listener of listeners) listener();
 }
 
-/** Called by the shop's frame once it is alive. Answers how to stop. */
+/** Called by the shop's frame for whoever is signed in. Answers how to stop. */
 export function startWishlist(calls: Api): () => void {
   api = calls;
   let known = readSession().status;

@@ -1,0 +1,41 @@
+import { pick } from '@karaz/i18n/localized';
+import type { LoadArgs } from '../../router/page.ts';
+import { loadListing } from '../listing/load-listing.ts';
+import { NO_PICTURE, tileOf } from '../product/tile.ts';
+import type { SearchData } from './search-page.tsx';
+
+const ALL_CATEGORIES = 100;
+const POPULAR = 8;
+
+export async function loadSearch(args: LoadArgs): Promise<SearchData> {
+  const { api, language, visitor } = args;
+  const query = (args.search.get('query') ?? '').trim().slice(0, 100);
+  const place = { areaId: visitor.areaId };
+  const listing = query ? await loadListing(args, { kind: 'search', path: '/search', searchName: 'query' }) : null;
+  const isEmpty = listing !== null && listing.total === 0;
+  const [found, all, popular] = await Promise.all([
+    query ? api('GET /api/v2/search/suggestions', { query: { query, ...place } }).catch(() => null) : null,
+    listing === null || isEmpty
+      ? api('GET /api/v1/categories', { query: { ...place, parentsOnly: true, limit: ALL_CATEGORIES } }).catch(
+          () => null,
+        )
+      : null,
+    isEmpty
+      ? api('GET /api/v2/search/products', { query: { ...place, limit: POPULAR, sortBy: 'popularity' } }).catch(
+          () => null,
+        )
+      : null,
+  ]);
+  const hits = found?.categories ?? [];
+  return {
+    query,
+    listing,
+    categories: (hits.length > 0 ? hits : (all?.data ?? [])).map(({ id, image, stockCount, ...names }) => ({
+      id,
+      name: pick(names, 'name', language),
+      count: stockCount,
+      image: image ? { path: image.path, width: image.width, height: image.height } : NO_PICTURE,
+    })),
+    popular: popular?.data.map((card) => tileOf(card, language)) ?? [],
+  };
+}

@@ -1,0 +1,38 @@
+import type { BranchView } from '@karaz/contract/catalog';
+import { COUNTRIES } from '@karaz/domain/countries';
+import { pick } from '@karaz/i18n/localized';
+import { type LoadArgs, PageMoved, PageNotFound } from '../../router/page.ts';
+import type { PictureSource } from '../../ui/picture.tsx';
+import { loadListing } from '../listing/load-listing.ts';
+import type { BranchPageData } from './branch-view.tsx';
+
+const NO_PICTURE: PictureSource = { path: '/media/tomatoes', width: 720, height: 720 };
+
+/** Sellers and kitchens are told apart by their addresses; the wrong one leads to the right one. */
+export async function loadBranchPage(
+  args: LoadArgs,
+  type: BranchView['type'],
+  folder: string,
+): Promise<BranchPageData> {
+  const { api, params, language } = args;
+  const id = Number(params['id']);
+  if (!Number.isInteger(id) || id < 1) throw new PageNotFound();
+  const branch = await api('GET /api/v1/branches/:id', { params: { id } });
+  if (branch.type !== type) throw new PageMoved(`/${branch.type === 'seller' ? 'sellers' : 'restaurants'}/${id}`, 301);
+  const { image } = branch;
+  const place = { kind: 'seller', path: `/${folder}/${id}`, searchName: 'search', branchId: id } as const;
+  return {
+    name: pick(branch, 'name', language),
+    description: pick(branch, 'description', language),
+    kind: branch.kind,
+    type,
+    address: pick(branch, 'address', language),
+    phone: branch.phoneNumber,
+    image: image ? { path: image.path, width: image.width, height: image.height, blur: image.blur } : NO_PICTURE,
+    isMain: branch.is_main,
+    isExpress: branch.express_delivery_enabled,
+    hours: branch.working_hours,
+    timeZone: Object.values(COUNTRIES).find(({ currency }) => currency === branch.currency)?.timeZone ?? 'Asia/Kuwait',
+    listing: await loadListing(args, place),
+  };
+}
