@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { ClubPicture } from './club-picture.tsx';
 import { MembershipCheckout } from './membership-checkout.tsx';
 import { loadPlans, type Plan } from './plans.ts';
 import { type Offer, useMyMembership } from './use-my-membership.ts';
@@ -35,25 +36,28 @@ function CheckoutPage({ data: plan }: { data: Plan }) {
   return (
     <div className="page-width grid gap-6 py-6 md:py-10">
       <PageHeader title={titles[offer?.kind ?? 'new']} back={{ to: '/membership', label: text.back }} />
-      <div className="w-full max-w-xl rounded-sheet bg-card p-6 md:p-8">
-        {status === 'failed' && !mine && (
-          <ErrorPanel
-            message={text.myFailed}
-            defaultText={text.myFailed}
-            detailsLabel={text.details}
-            retryLabel={text.retry}
-            onRetry={reload}
-          />
-        )}
-        {status === 'loading' && !mine && (
-          <div role="status" className="grid gap-4">
-            <span className="sr-only">{text.loading}</span>
-            <Skeleton className="h-8 w-1/2" />
-            <Skeleton className="h-40" />
-            <Skeleton className="h-12" />
-          </div>
-        )}
-        {offer && (offer.kind === null ? <NotNow offer={offer} /> : <MembershipCheckout plan={plan} offer={offer} />)}
+      <div className="grid gap-6 md:grid-cols-2 md:items-end">
+        <div className="rounded-sheet bg-card p-6 md:p-8">
+          {status === 'failed' && !mine && (
+            <ErrorPanel
+              message={text.myFailed}
+              defaultText={text.myFailed}
+              detailsLabel={text.details}
+              retryLabel={text.retry}
+              onRetry={reload}
+            />
+          )}
+          {status === 'loading' && !mine && (
+            <div role="status" className="grid gap-4">
+              <span className="sr-only">{text.loading}</span>
+              <Skeleton className="h-8 w-1/2" />
+              <Skeleton className="h-40" />
+              <Skeleton className="h-12" />
+            </div>
+          )}
+          {offer && (offer.kind === null ? <NotNow offer={offer} /> : <MembershipCheckout plan={plan} offer={offer} />)}
+        </div>
+        <ClubPicture className="hidden self-stretch md:block" />
       </div>
     </div>
   );

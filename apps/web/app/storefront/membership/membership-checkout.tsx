@@ -10,16 +10,28 @@ import { type Plan, planMoney } from './plans.ts';
 import { useBuyPlan } from './use-buy-plan.ts';
 import type { Offer } from './use-my-membership.ts';
 
-type MembershipCheckoutProps = { plan: Plan; offer: Offer | undefined };
+type MembershipCheckoutProps = {
+  plan: Plan;
+  offer: Offer | undefined;
+  /** Takes over the welcome: a sheet leaves before it appears. */
+  onWelcome?: () => void;
+};
 
 /** The same on its page and in the sheet on phones. Needs the texts 'payments' too. */
-export function MembershipCheckout({ plan, offer }: MembershipCheckoutProps) {
+export function MembershipCheckout({ plan, offer, onWelcome }: MembershipCheckoutProps) {
   const text = useTexts('membership');
   const language = useLanguage();
   const buying = useBuyPlan(plan.id);
   const priceId = useId();
   if (buying.paymentId !== null) {
-    return <PaymentWatch id={buying.paymentId} planName={plan.name} onTryAgain={buying.tryAgain} />;
+    return (
+      <PaymentWatch
+        id={buying.paymentId}
+        planName={plan.name}
+        onTryAgain={buying.tryAgain}
+        {...(onWelcome ? { onWelcome } : {})}
+      />
+    );
   }
   const price = planMoney(offer?.price ?? plan.price, language);
   const submit = (event: FormEvent) => {

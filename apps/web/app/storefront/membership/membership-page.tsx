@@ -1,14 +1,14 @@
 import { Link } from '../../router/link.tsx';
 import { definePage } from '../../router/page.ts';
-import { useLanguage, useRouter } from '../../router/router-context.ts';
+import { useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Accordion } from '../../ui/accordion.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
-import { Picture } from '../../ui/picture.tsx';
 import { useSession } from '../session/session-store.ts';
 import { ClubExtras } from './club-extras.tsx';
+import { ClubPicture } from './club-picture.tsx';
 import { ComparePlans } from './compare-plans.tsx';
 import { PlanGrid } from './plan-grid.tsx';
 import { loadPlans, type Plan } from './plans.ts';
@@ -63,14 +63,11 @@ function MembershipPage({ data: { plans } }: { data: Landing }) {
   );
 }
 
-const BANNER = { width: 1600, height: 640 };
-
 function Hero({ isMember }: { isMember: boolean }) {
   const text = useTexts('membership');
-  const isArabic = useLanguage() === 'ar';
   return (
     <header className="page-width mt-4 md:mt-8">
-      <div className="grid overflow-hidden rounded-sheet bg-primary-tint-strong md:grid-cols-2 md:items-stretch">
+      <div className="grid overflow-hidden rounded-sheet bg-primary-tint-strong md:grid-cols-2">
         <div className="order-2 px-6 py-8 md:order-1 md:px-12 md:py-14">
           <p className="text-small font-semibold text-primary-text">{text.clubName}</p>
           <h1 className="mt-2 max-w-[16ch] text-display">{text.heroTitle}</h1>
@@ -85,14 +82,7 @@ function Hero({ isMember }: { isMember: boolean }) {
             </a>
           )}
         </div>
-        <Picture
-          image={{ path: `/media/hero-club${isArabic ? '-rtl' : ''}`, ...BANNER }}
-          alt=""
-          ratio="16 / 9"
-          priority
-          sizes="(min-width: 56.25rem) 1200px, 180vw"
-          className="order-1 h-full w-full object-cover [object-position:100%_50%] md:order-2 rtl:[object-position:0%_50%]"
-        />
+        <ClubPicture className="md:order-2 md:pe-12 md:pt-10" />
       </div>
     </header>
   );

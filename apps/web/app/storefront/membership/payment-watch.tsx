@@ -12,18 +12,22 @@ type PaymentWatchProps = {
   onTryAgain: () => void;
   /** The membership has begun. */
   onPaid?: () => void;
+  /** The same, and the welcome is shown elsewhere. */
+  onWelcome?: () => void;
 };
 
 /** Follows a payment to its end: the welcome appears only once the store has confirmed the money. */
-export function PaymentWatch({ id, planName, onTryAgain, onPaid }: PaymentWatchProps) {
+export function PaymentWatch({ id, planName, onTryAgain, onPaid, onWelcome }: PaymentWatchProps) {
   const text = useTexts('membership');
   const { payment, status, isSlow } = usePayment(id);
   const isPaid = payment?.status === 'paid';
   useFreshAccount(isPaid);
   useEffect(() => {
-    if (isPaid) onPaid?.();
-  }, [isPaid, onPaid]);
-  if (isPaid) return <WelcomeDialog planName={planName} />;
+    if (!isPaid) return;
+    onPaid?.();
+    onWelcome?.();
+  }, [isPaid, onPaid, onWelcome]);
+  if (isPaid) return onWelcome ? null : <WelcomeDialog planName={planName} />;
   if (status === 'missing' || (payment && payment.status !== 'open')) {
     return (
       <Notice

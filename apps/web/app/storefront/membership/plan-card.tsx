@@ -14,7 +14,6 @@ import type { Offer } from './use-my-membership.ts';
 
 type PlanCardProps = {
   plan: Plan;
-  index: number;
   isCurrent: boolean;
   /** What choosing it means for who is here; unknown for guests. */
   offer: Offer | undefined;
@@ -22,12 +21,15 @@ type PlanCardProps = {
   onChoose: (plan: Plan) => boolean;
 };
 
-export function PlanCard({ plan, index, isCurrent, offer, onChoose }: PlanCardProps) {
+export function PlanCard({ plan, isCurrent, offer, onChoose }: PlanCardProps) {
   const text = useTexts('membership');
   const language = useLanguage();
   return (
-    <li className="flex flex-col overflow-hidden rounded-sheet bg-card" data-testid="plan-card">
-      <div className={`grid gap-3 px-6 pt-8 pb-6 ${planColour(index)}`} data-testid="plan-colour">
+    <li
+      className="row-span-2 grid grid-rows-subgrid gap-0 overflow-hidden rounded-sheet bg-card"
+      data-testid="plan-card"
+    >
+      <div className={`grid content-start gap-3 px-6 pt-8 pb-6 ${planColour(plan.place)}`} data-testid="plan-colour">
         <h3 className="text-h2">{plan.name}</h3>
         <p className="flex flex-wrap items-baseline gap-2">
           <Price amount={plan.price} currency="AED" language={language} size="large" />
@@ -71,7 +73,7 @@ export function Benefits({ benefits }: { benefits: readonly string[] }) {
   );
 }
 
-function PlanAction({ plan, isCurrent, offer, onChoose }: Omit<PlanCardProps, 'index'>) {
+function PlanAction({ plan, isCurrent, offer, onChoose }: PlanCardProps) {
   const text = useTexts('membership');
   const language = useLanguage();
   const { country } = useVisitor();

@@ -5,6 +5,7 @@ import { MembershipCheckout } from './membership-checkout.tsx';
 import { PlanCard } from './plan-card.tsx';
 import type { Plan } from './plans.ts';
 import type { MyMembership } from './use-my-membership.ts';
+import { WelcomeDialog } from './welcome-dialog.tsx';
 
 const PHONE = '(max-width: 37.49rem)';
 
@@ -15,20 +16,24 @@ export function PlanGrid({ plans, mine, isSignedIn }: PlanGridProps) {
   const text = useTexts('membership');
   const [chosen, setChosen] = useState<Plan | null>(null);
   const [isOpen, setOpen] = useState(false);
+  const [isWelcome, setWelcome] = useState(false);
   const choose = (plan: Plan) => {
     if (!isSignedIn || !window.matchMedia(PHONE).matches) return false;
     setChosen(plan);
     setOpen(true);
     return true;
   };
+  const welcome = () => {
+    setOpen(false);
+    setWelcome(true);
+  };
   return (
     <>
       <ul className="grid gap-5 md:grid-cols-3">
-        {plans.map((plan, index) => (
+        {plans.map((plan) => (
           <PlanCard
             key={plan.id}
             plan={plan}
-            index={index}
             isCurrent={mine?.membershipId === plan.id}
             offer={mine?.offers.find(({ planId }) => planId === plan.id)}
             onChoose={choose}
@@ -36,8 +41,15 @@ export function PlanGrid({ plans, mine, isSignedIn }: PlanGridProps) {
         ))}
       </ul>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={text.checkoutTitle} closeLabel={text.close}>
-        {chosen && <MembershipCheckout plan={chosen} offer={mine?.offers.find(({ planId }) => planId === chosen.id)} />}
+        {chosen && (
+          <MembershipCheckout
+            plan={chosen}
+            offer={mine?.offers.find(({ planId }) => planId === chosen.id)}
+            onWelcome={welcome}
+          />
+        )}
       </Dialog>
+      {isWelcome && chosen && <WelcomeDialog planName={chosen.name} />}
     </>
   );
 }

@@ -9,6 +9,8 @@ import type { Api } from '../../api/client.ts';
 
 export type Plan = {
   id: number;
+  /** Its place among the plans, and with it its colour. */
+  place: number;
   name: string;
   description: string;
   price: number;
@@ -19,10 +21,11 @@ export type Plan = {
   benefits: readonly string[];
 };
 
-export function planOf(view: MembershipPlanView, language: Language): Plan {
+export function planOf(view: MembershipPlanView, language: Language, place = 0): Plan {
   const { id, price, durationDays, hasDiscount, discountPercentage, freeDelivery } = view;
   return {
     id,
+    place,
     name: pick(view, 'name', language),
     description: pick(view, 'description', language),
     price,
@@ -37,7 +40,7 @@ export function planOf(view: MembershipPlanView, language: Language): Plan {
 export async function loadPlans(api: Api, language: Language): Promise<Plan[]> {
   const signal = AbortSignal.timeout(MEMBERSHIPS_CALL_TIMEOUT_MS);
   const { data } = await api('GET /api/club-cherry/memberships', { signal });
-  return data.map((view) => planOf(view, language));
+  return data.map((view, place) => planOf(view, language, place));
 }
 
 /** A plan costs the same dirhams everywhere, whatever the shop around it charges in. */

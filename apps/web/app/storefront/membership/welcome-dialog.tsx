@@ -5,7 +5,7 @@ import { useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { ClubPicture } from './club-picture.tsx';
 
 export function WelcomeDialog({ planName }: { planName: string | null }) {
   const text = useTexts('membership');
@@ -35,9 +35,7 @@ export function WelcomeDialog({ planName }: { planName: string | null }) {
       }
     >
       <div className="grid justify-items-center gap-4 text-center">
-        <span className="block w-36 overflow-hidden rounded-arch bg-family-meat">
-          <Picture image={{ path: '/media/strawberries', width: 720, height: 720 }} alt="" sizes="144px" />
-        </span>
+        <ClubPicture className="w-64 overflow-hidden rounded-arch" />
         <p>{planName === null ? text.welcomePlain : text.welcomeText(isolate(planName))}</p>
       </div>
     </Dialog>

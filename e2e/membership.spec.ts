@@ -1,0 +1,149 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { signInAsNewShopper } from './new-shopper.ts';
+import { expectNoSidewaysScrolling, visitShop } from './shop-visit.ts';
+
+/** The question for the delivery area is a matter of other tests. */
+const ASKED = { 'location-popup-count': '1' };
+
+const WORDS = {
+  en: {
+    pay: 'Pay',
+    terms: 'Please accept the terms to go on',
+    accept: 'I accept the terms of the club',
+    welcome: 'Welcome to the club',
+    ok: 'Ok',
+    current: 'Current membership',
+    declined: 'The payment did not go through. Nothing was charged.',
+    braai: '10% off braai',
+    catering: '10% off catering',
+    people: 'For gatherings of 20 people or more.',
+    failed: 'The plans could not be loaded',
+    noPoints: 'No points yet',
+    aed: '79.00 AED',
+  },
+  ar: {
+    pay: 'ادفع',
+    terms: 'يرجى الموافقة على الشروط للمتابعة',
+    accept: 'أوافق على شروط النادي',
+    welcome: 'أهلاً بك في النادي',
+    ok: 'حسناً',
+    current: 'العضوية الحالية',
+    declined: 'لم تتم عملية الدفع ولم يُخصم شيء.',
+    braai: 'خصم 10% على الشواء',
+    catering: 'خصم 10% على الولائم',
+    people: 'للمناسبات من 20 شخصاً فأكثر.',
+    failed: 'تعذّر تحميل الباقات',
+    noPoints: 'لا نقاط بعد',
+    aed: '79.00 د.إ',
+  },
+} as const;
+
+const card = (page: Page, index: number) => page.getByTestId('plan-card').nth(index);
+const subscribe = (page: Page, index: number) => card(page, index).locator('a[href^="/membership/checkout/"]');
+const checkoutForm = (page: Page) => page.locator('form').filter({ has: page.getByTestId('membership-price') });
+
+/** Presses pay and answers the bank's window that opens. */
+async function payThere(page: Page, words: (typeof WORDS)['en' | 'ar'], answer: 'pay' | 'decline'): Promise<Page> {
+  const opened = page.waitForEvent('popup');
+  await checkoutForm(page).getByRole('button', { name: words.pay }).click();
+  const bank = await opened;
+  await bank.locator(`button[value="${answer}"]`).click();
+  return bank;
+}
+
+for (const language of ['en', 'ar'] as const) {
+  const words = WORDS[language];
+
+  test(`[MEM-01, MEM-02, MEM-03, MEM-05, MEM-11, MEM-12, MEM-13] joining the club, ${language}`, async ({ page }, {
+    project,
+  }) => {
+    await visitShop(page, { language, stored: ASKED });
+    await signInAsNewShopper(page);
+    const known = page.waitForResponse('**/api/club-cherry/membership/my');
+    await page.goto('/membership');
+    await expect(page.locator('html[data-ready]')).toBeAttached();
+    await expect(page.getByTestId('plan-card')).toHaveCount(3);
+    await expectNoSidewaysScrolling(page);
+    // From here on the page knows who is here.
+    await known;
+    await subscribe(page, 1).click();
+    const isPhone = project.name === 'phone';
+    if (isPhone) await expect(page.locator('dialog[open]').getByTestId('membership-price')).toBeVisible();
+    else await expect(page).toHaveURL(/\/membership\/checkout\/\d+$/);
+    await expect(page.getByTestId('membership-price')).toHaveText(words.aed);
+
+    await checkoutForm(page).getByRole('button', { name: words.pay }).click();
+    await expect(page.getByText(words.terms)).toBeVisible();
+    await page.getByLabel(words.accept).check();
+    await expect(page.getByText(words.terms)).toBeHidden();
+
+    const bank = await payThere(page, words, 'pay');
+    const welcome = page.getByRole('dialog', { name: words.welcome });
+    await expect(welcome).toBeVisible({ timeout: 20_000 });
+    await expect(bank.getByRole('dialog', { name: words.welcome })).toBeVisible({ timeout: 20_000 });
+    await bank.close();
+    await welcome.getByRole('link', { name: words.ok }).click();
+    await expect(page).toHaveURL(/\/membership\/details$/);
+    await expect(page.getByTestId('membership-name')).toBeVisible();
+    await expect(page.getByTestId('savings')).toBeVisible();
+    await expect(page.getByTestId('points')).toBeVisible();
+  });
+
+  test(`[MEM-04] the plan one has cannot be bought again, ${language}`, async ({ page }) => {
+    await visitShop(page, { language, stored: ASKED });
+    await signInAsNewShopper(page);
+    await page.goto('/membership/checkout/1');
+    await page.getByLabel(words.accept).check();
+    const bank = await payThere(page, words, 'decline');
+    await expect(page.getByTestId('membership-payment')).toContainText(words.declined, { timeout: 20_000 });
+    await bank.close();
+    await page.getByTestId('membership-payment').getByRole('button').click();
+    // The terms stay accepted: only the payment is tried again.
+    const second = await payThere(page, words, 'pay');
+    await expect(page.getByRole('dialog', { name: words.welcome })).toBeVisible({ timeout: 20_000 });
+    await second.close();
+    await page.goto('/membership');
+    await expect(card(page, 0).getByRole('button', { name: words.current })).toBeDisabled();
+    await expect(card(page, 1).getByRole('button', { name: words.current })).toHaveCount(0);
+    await page.goto('/membership/upgrade');
+    await expect(page.getByTestId('plan-card')).toHaveCount(3);
+    await page.goto('/membership/transactions-history');
+    await expect(page.getByText(words.noPoints)).toBeVisible();
+  });
+
+  test(`[MEM-06] what every plan brings is written on the page, ${language}`, async ({ page }) => {
+    await visitShop(page, { language, path: '/membership', stored: ASKED });
+    const extras = page.getByTestId('club-extras');
+    for (const line of [words.braai, words.catering, words.people]) await expect(extras).toContainText(line);
+    const found = await new AxeBuilder({ page }).include('main').analyze();
+    expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  });
+}
+
+test('[MEM-07] the three cards have three colours', async ({ page }) => {
+  await visitShop(page, { path: '/membership', stored: ASKED });
+  const colours = await page
+    .getByTestId('plan-colour')
+    .evaluateAll((cards) => cards.map((one) => getComputedStyle(one).backgroundColor));
+  expect(new Set(colours).size).toBe(3);
+});
+
+test('[GUARD-21] buying and details ask a guest to sign in', async ({ page }) => {
+  await visitShop(page, { path: '/membership', stored: ASKED });
+  await subscribe(page, 0).click();
+  await expect(page).toHaveURL(/\/auth\/sign-in/);
+  await page.goto('/membership/details');
+  await expect(page).toHaveURL(/\/auth\/sign-in/);
+});
+
+test('plans that cannot be loaded leave no dead button behind', async ({ page }) => {
+  await visitShop(page, { stored: ASKED });
+  await page.route('**/api/club-cherry/memberships*', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await page.locator('a[href="/membership"]:visible').first().click();
+  await expect(page.getByText(WORDS.en.failed)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByTestId('plan-card')).toHaveCount(0);
+  await page.unroute('**/api/club-cherry/memberships*');
+  await page.getByRole('alert').getByRole('button').click();
+  await expect(page.getByTestId('plan-card')).toHaveCount(3);
+});
