@@ -58,7 +58,7 @@ export const signUpByMethod = (api: Api, account: Omit<NewAccount, 'phone' | 'ph
     return signUpWithPassword(api, account);
   });
 
-export const signUpWithPassword = signInWithEmail;
+const signUpWithPassword = signInWithEmail;
 
 export const askForReset = (api: Api, email: string) =>
   logged(() => api('POST /api/v1/auth/forgot/password', { body: { email } }));

@@ -60,7 +60,6 @@ export function usePlaceOrder(checkout: Checkout, form: FormErrorsState, onPlace
   };
   return { place, isBusy, problem, dismissProblem: () => setProblem(null) };
 }
-export type PlaceOrder = ReturnType<typeof usePlaceOrder>;
 
 function contentOf({ draft, parts, preview }: Checkout) {
   const body = orderBody(draft, parts, preview.preview?.totalAmount ?? null);

@@ -17,9 +17,11 @@ const SIZES = '(min-width: 1200px) 290px, (min-width: 900px) 23vw, (min-width: 6
 
 export function ProductList({ data }: { data: ListingData }) {
   const { items, hasMore, state, loadMore, loaded } = useMoreProducts(data);
+  const text = useTexts('listing');
   const isRow = data.address.look === 'list';
   return (
     <section className="mt-4 mb-12">
+      <h2 className="sr-only">{text.products}</h2>
       {data.address.page > 1 && <EarlierLink data={data} />}
       <ul className={isRow ? 'grid gap-x-8 gap-y-5 md:grid-cols-2' : 'product-grid'}>
         {items.map((item, index) => (

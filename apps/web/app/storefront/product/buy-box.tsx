@@ -90,7 +90,7 @@ function PriceLine({ data, chosen }: { data: ProductData; chosen: ReturnType<typ
       </p>
       {!form.isAvailable && <Badge>{text.outOfStock}</Badge>}
       {form.isAvailable && form.quantity <= FEW && (
-        <Badge tone="warning">{text.left(isolate(String(form.quantity)))}</Badge>
+        <Badge tone="warning">{text.onlyLeft(isolate(String(form.quantity)))}</Badge>
       )}
     </div>
   );

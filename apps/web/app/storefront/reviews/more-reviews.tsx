@@ -3,7 +3,7 @@ import { useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ReviewList } from './review-list.tsx';
-import type { ReviewsData } from './reviews-page.tsx';
+import type { ReviewsData } from './reviews-model.ts';
 import { type ShownReview, shownReview } from './shown-review.ts';
 
 export function MoreReviews({

@@ -6,24 +6,15 @@ import { useTexts } from '../../texts/texts.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Picture, type PictureSource } from '../../ui/picture.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import { productHref } from '../product/product-tile-card.tsx';
 import { NO_PICTURE } from '../product/tile.ts';
 import { MoreReviews } from './more-reviews.tsx';
 import { ReviewList } from './review-list.tsx';
-import { type ShownReview, shownReview } from './shown-review.ts';
+import type { ReviewsData } from './reviews-model.ts';
+import { shownReview } from './shown-review.ts';
 import { WriteReview } from './write-review.tsx';
-
-export type ReviewsData = {
-  stockId: number;
-  name: string;
-  image: PictureSource;
-  rating: number;
-  total: number;
-  reviews: ShownReview[];
-  hasMore: boolean;
-};
 
 export const page = definePage<ReviewsData>({
   texts: ['reviews'],

@@ -5,7 +5,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { signInHref } from '../session/return-to.ts';
 import { useSession } from '../session/session-store.ts';
-import type { ReviewsData } from './reviews-page.tsx';
+import type { ReviewsData } from './reviews-model.ts';
 
 const ReviewForm = lazy(async () => ({ default: (await import('./review-form.tsx')).ReviewForm }));
 

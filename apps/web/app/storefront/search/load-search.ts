@@ -2,7 +2,7 @@ import { pick } from '@karaz/i18n/localized';
 import type { LoadArgs } from '../../router/page.ts';
 import { loadListing } from '../listing/load-listing.ts';
 import { NO_PICTURE, tileOf } from '../product/tile.ts';
-import type { SearchData } from './search-page.tsx';
+import type { SearchData } from './search-model.ts';
 
 const ALL_CATEGORIES = 100;
 const POPULAR = 8;

@@ -11,20 +11,10 @@ import { ListingHeading } from '../listing/listing-heading.tsx';
 import type { ListingData } from '../listing/listing-model.ts';
 import { ListingView } from '../listing/listing-view.tsx';
 import { ProductRail } from '../product/product-rail.tsx';
-import type { Tile } from '../product/tile.ts';
 import { CategoryGrid, type FoundCategory } from './category-grid.tsx';
 import { noteSearch } from './recent-searches.ts';
+import type { SearchData } from './search-model.ts';
 import { SearchStart } from './search-start.tsx';
-
-export type SearchData = {
-  query: string;
-  /** Null: nothing was asked yet. */
-  listing: ListingData | null;
-  /** By the words; without words or hits, all of them to walk through. */
-  categories: FoundCategory[];
-  /** When nothing was found. */
-  popular: Tile[];
-};
 
 export const page = definePage<SearchData>({
   texts: ['search', 'listing', 'product'],

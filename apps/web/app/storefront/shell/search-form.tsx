@@ -31,8 +31,9 @@ export function SearchForm({ id, className = '', hasShortcut = false }: SearchFo
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
-      setOpen(false);
+      // In this order: a field that gets the focus opens its suggestions.
       document.getElementById(id)?.focus();
+      setOpen(false);
     }
     if (event.key === 'ArrowDown' && event.target instanceof HTMLInputElement) {
       event.preventDefault();

@@ -34,6 +34,7 @@ export const texts: Dictionary['listing'] = {
   grid: 'شبكة',
   list: 'قائمة',
   count: (count) => countArabic(count, products),
+  products: 'المنتجات',
   found: (count) => (count === 1 ? 'نتيجة' : 'نتائج'),
   clear: 'مسح',
   remove: (name) => `إزالة ${name}`,

@@ -28,7 +28,7 @@ export const texts: Dictionary['product'] = {
   halal: 'حلال، يُقطّع طازجاً بعد طلبك',
   deliverTo: (area) => `يصل إلى ${area}`,
   chooseArea: 'اختر منطقتك لتعرف متى يصلك',
-  left: (count) => `بقي ${count} فقط`,
+  onlyLeft: (count) => `بقي ${count} فقط`,
 
   optionsChart: 'الخيارات والأسعار',
   optionsChartHint: 'كل الأشكال التي نبيعها مع أسعارها.',

@@ -33,6 +33,7 @@ export const texts = {
   grid: 'Grid',
   list: 'List',
   count: (count: number) => (count === 1 ? '1 product' : `${count} products`),
+  products: 'Products',
   found: (count: number): string => (count === 1 ? 'result found' : 'results found'),
   clear: 'Clear',
   remove: (name: string) => `Remove ${name}`,

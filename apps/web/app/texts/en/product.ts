@@ -26,7 +26,7 @@ export const texts = {
   halal: 'Halal, cut fresh after you order',
   deliverTo: (area: string) => `Delivered to ${area}`,
   chooseArea: 'Choose your area to see when it can come',
-  left: (count: string) => `Only ${count} left`,
+  onlyLeft: (count: string) => `Only ${count} left`,
 
   optionsChart: 'Options and prices',
   optionsChartHint: 'Every form we sell it in, with its price.',

@@ -1,0 +1,13 @@
+import type { ListingData } from '../listing/listing-model.ts';
+import type { Tile } from '../product/tile.ts';
+import type { FoundCategory } from './category-grid.tsx';
+
+export type SearchData = {
+  query: string;
+  /** Null: nothing was asked yet. */
+  listing: ListingData | null;
+  /** By the words; without words or hits, all of them to walk through. */
+  categories: FoundCategory[];
+  /** When nothing was found. */
+  popular: Tile[];
+};
