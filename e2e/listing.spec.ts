@@ -1,0 +1,192 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectNoSidewaysScrolling, visitShop, watchComplaints } from './shop-visit.ts';
+
+const WORDS = {
+  en: { title: 'Shop', filters: 'Filters', sort: 'Sort by:', show: /^Show \d+ items?$/, loadMore: /^Load .* more$/ },
+  ar: { title: 'تسوّق', filters: 'التصفية', sort: 'ترتيب حسب:', show: /^عرض /, loadMore: /^تحميل .* أخرى$/ },
+} as const;
+
+const cards = (page: Page) => page.locator('#main .product-card');
+
+async function chooseArea(page: Page): Promise<void> {
+  const url = `http://localhost:${process.env['E2E_PORT']}`;
+  await page.context().addCookies([
+    { name: 'areaId', value: '1', url },
+    { name: 'area', value: 'Salmiya', url },
+    { name: 'country', value: 'kw', url },
+  ]);
+}
+
+for (const language of ['en', 'ar'] as const) {
+  const words = WORDS[language];
+
+  test(`[LIST-01, LIST-02, LIST-09, LIST-16] the shop shows 28 cards in a grid, each leads to its product, in ${language}`, async ({
+    page,
+  }) => {
+    const complaints = watchComplaints(page);
+    await visitShop(page, { language, path: '/product' });
+    await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+    await expect(page.locator('.product-grid')).toBeVisible();
+    expect(await cards(page).count()).toBeGreaterThanOrEqual(28);
+    await expect(cards(page).first().locator('h3 a')).toHaveAttribute('href', /^\/product\/\d+$/);
+    await expectNoSidewaysScrolling(page);
+    expect(complaints).toEqual([]);
+  });
+
+  test(`[LIST-06, LIST-07, LIST-10, LIST-12, LIST-13] filters go into the address, show chips and a dot, and go away again, in ${language}`, async ({
+    page,
+    isMobile,
+  }) => {
+    await chooseArea(page);
+    await visitShop(page, { language, path: '/product' });
+    await expect(page.getByTestId('filter-dot')).toHaveCount(0);
+    await page.getByRole('button', { name: words.filters }).click();
+    const panel = page.getByRole('dialog', { name: words.filters });
+    const box = await panel.boundingBox();
+    if (isMobile) expect(box?.width).toBe(390);
+    else expect(Math.round(box?.width ?? 0)).toBe(320);
+    await expect(panel.getByTestId('reset-dot')).toHaveCount(0);
+    await panel.getByRole('switch').first().check();
+    await expect(panel.getByTestId('reset-dot')).toBeVisible();
+    await panel.getByRole('button', { name: words.show }).click();
+    await expect(page).toHaveURL(/express_delivery=true/);
+    await expect(page.locator('.filter-bar')).toBeVisible();
+    await expect(page.getByTestId('filter-dot')).toBeVisible();
+    await page.locator('.filter-bar .tag-remove').click();
+    await expect(page).toHaveURL(/\/product$/);
+    await expect(page.locator('.filter-bar')).toHaveCount(0);
+  });
+
+  test(`[LIST-11, LAYOUT-35] more products come near the end and by the button, and Back returns to the same place, in ${language}`, async ({
+    page,
+  }) => {
+    await visitShop(page, { language, path: '/product' });
+    await expect(page.getByRole('button', { name: words.loadMore })).toBeAttached();
+    await page.getByRole('button', { name: words.loadMore }).scrollIntoViewIfNeeded();
+    await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(56);
+    const card = cards(page).nth(40);
+    await card.scrollIntoViewIfNeeded();
+    await card.locator('h3 a').click();
+    await expect(page).toHaveURL(/\/product\/\d+$/);
+    await expect(page.locator('#main h1')).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/product$/);
+    await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(56);
+    await expect(cards(page).nth(40)).toBeInViewport();
+  });
+}
+
+test('[LIST-08] the sort menu orders the list by its choice', async ({ page }) => {
+  await visitShop(page, { path: '/product' });
+  await page.getByRole('button', { name: /Sort by:|Popular/ }).click();
+  await page.getByRole('link', { name: 'Price: low to high' }).click();
+  await expect(page).toHaveURL(/sort=priceAsc/);
+  const isSorted = async () => {
+    const prices = await cards(page).locator('.price-amount').allTextContents();
+    const paid = prices.slice(0, 12).map((text) => Number.parseFloat(text.replace(/[^\d.]/g, '')));
+    return paid.length === 12 && paid.every((price, index) => index === 0 || (paid[index - 1] ?? 0) <= price);
+  };
+  await expect.poll(isSorted).toBe(true);
+});
+
+test('[LIST-09] the list view stays in the address and in the history', async ({ page }) => {
+  await visitShop(page, { path: '/product' });
+  await page.getByRole('link', { name: 'List', exact: true }).click();
+  await expect(page).toHaveURL(/view=list/);
+  await expect(page.locator('.product-card-row').first()).toBeVisible();
+});
+
+test('[LIST-30, LIST-31] price fields run from 0 to 200 in steps of 10 and come back into the scale', async ({
+  page,
+}) => {
+  await visitShop(page, { path: '/product' });
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const most = page.getByRole('dialog').getByLabel('To', { exact: true });
+  await expect(most).toHaveAttribute('max', '200');
+  await expect(most).toHaveAttribute('step', '10');
+  await most.fill('900');
+  await most.blur();
+  await expect(page.getByRole('dialog').getByLabel('To', { exact: true })).toHaveValue('200');
+});
+
+test('[LIST-39] the origin filter offers its eight countries', async ({ page }) => {
+  await visitShop(page, { path: '/product' });
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const origins = page.getByRole('group', { name: 'Country of origin' }).getByRole('checkbox');
+  await expect(origins).toHaveCount(8);
+});
+
+test('[LIST-18, ERR-47] filters that leave nothing say so, and which one to take away', async ({ page }) => {
+  await visitShop(page, { path: '/product?countryIds=AT&minPrice=190' });
+  await expect(page.getByText('No products found')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Remove .* to see \d+$/ }).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Remove all filters' }).click();
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('[LIST-03, LIST-04] the search box suggests products, and choosing one opens it', async ({ page }) => {
+  await visitShop(page, { path: '/product' });
+  const field = page.getByPlaceholder('Search...');
+  await field.fill('tomato');
+  const suggestion = page.getByRole('region', { name: 'Suggestions' }).getByRole('link').first();
+  await suggestion.click();
+  await expect(page).toHaveURL(/\/product\/\d+$/);
+});
+
+test('[LIST-05] Enter on the very name of a product opens it', async ({ page, request }) => {
+  const found = await (await request.get('/api/v2/search/products?limit=1')).json();
+  const { name_en: name } = found.data[0];
+  await visitShop(page, { path: '/product' });
+  const field = page.getByPlaceholder('Search...');
+  await field.fill(name);
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/product\/\d+$/);
+  await expect(page.locator('#main h1')).toHaveText(name);
+});
+
+test('[LIST-14, LIST-15] the floating cart counts what is in the cart and leads to checkout', async ({ page }) => {
+  await visitShop(page, { path: '/product' });
+  const badge = page.getByTestId('floating-cart');
+  await expect(badge).toHaveText('0');
+  await expect(badge).toHaveAttribute('href', '/product/checkout');
+  await cards(page)
+    .getByRole('button', { name: /^Add .* to the cart$/ })
+    .first()
+    .click();
+  await expect(badge).toHaveText('1');
+});
+
+test('[LIST-17] what is sold out is greyed, says so and cannot be added', async ({ page, request }) => {
+  const all = await Promise.all(
+    [1, 2, 3, 4].map(async (number) => (await request.get(`/api/v2/search/products?limit=100&page=${number}`)).json()),
+  );
+  const out = all.flatMap(({ data }) => data).find(({ status }) => status === 'out-stock');
+  await visitShop(page, { path: `/product?search=${encodeURIComponent(out.name_en)}` });
+  const card = page.locator('.product-card[data-out]').filter({ hasText: out.name_en }).first();
+  await expect(card.getByText('Out of stock')).toBeVisible();
+  await expect(card.locator('[title="Out of stock"]')).toBeAttached();
+  await expect(card.getByRole('button', { name: /to the cart$/ })).toHaveCount(0);
+});
+
+test('[LIST-47] the other shop areas open', async ({ page }) => {
+  for (const [path, title] of [
+    ['/livestocks', 'Live stock'],
+    ['/sellers/3', ''],
+    ['/dining', 'Restaurants'],
+  ] as const) {
+    await visitShop(page, { path });
+    if (title) await expect(page).toHaveTitle(title);
+    await expect(page.locator('#main h1')).toBeVisible();
+  }
+  await expect(page).toHaveURL(/\/dining$/);
+});
+
+test('a list can be read and walked through without JavaScript', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`http://localhost:${process.env['E2E_PORT']}/product`);
+  await expect(cards(page)).toHaveCount(28);
+  await page.goto(`http://localhost:${process.env['E2E_PORT']}/product?page=2`);
+  await expect(cards(page)).toHaveCount(28);
+  await context.close();
+});

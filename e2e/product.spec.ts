@@ -1,0 +1,163 @@
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { expectNoSidewaysScrolling, visitShop, watchComplaints } from './shop-visit.ts';
+
+type Card = { id: number; name_en: string; name_ar: string; hasVariations: boolean; status: string };
+
+async function findCard(request: APIRequestContext, wanted: (card: Card) => boolean, country = 'kw'): Promise<Card> {
+  for (let page = 1; page <= 4; page++) {
+    const answer = await request.get(`/api/v2/search/products?limit=100&page=${page}`, {
+      headers: { 'x-country': country },
+    });
+    const found = (await answer.json()).data.find(wanted);
+    if (found) return found;
+  }
+  throw new Error('The demo store has no such product');
+}
+
+const plain = ({ hasVariations, status }: Card) => !hasVariations && status === 'on-stock';
+const varied = ({ hasVariations, status }: Card) => hasVariations && status === 'on-stock';
+
+for (const language of ['en', 'ar'] as const) {
+  test(`[PDP-01, PDP-02, PDP-03, PDP-07] a product page has its path, picture, price and neighbours, in ${language}`, async ({
+    page,
+    request,
+  }) => {
+    const card = await findCard(request, plain);
+    const complaints = watchComplaints(page);
+    await visitShop(page, { language, path: `/product/${card.id}` });
+    const name = card[`name_${language}`];
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    const crumbs = page.locator('.breadcrumbs li');
+    await expect(crumbs).toHaveCount(3);
+    await expect(crumbs.first().getByRole('link')).toHaveAttribute('href', '/categories');
+    await expect(crumbs.last()).toHaveText(name);
+    const similar = await page.locator('#main .rail .product-card').count();
+    expect(similar).toBeGreaterThan(0);
+    expect(similar).toBeLessThanOrEqual(21);
+    await page.locator('#main section button:has(img)').first().click();
+    await expect(page.locator('dialog.lightbox')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expectNoSidewaysScrolling(page);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('[PDP-17, PDP-18] the button adds, then says In cart until something differs', async ({ page, request }) => {
+  const card = await findCard(request, plain);
+  await visitShop(page, { path: `/product/${card.id}` });
+  const box = page.locator('#main');
+  await box.getByRole('button', { name: /^Add to cart/ }).click();
+  await expect(page.getByText('Product add to cart')).toBeVisible();
+  await expect(box.getByRole('button', { name: 'In cart' })).toBeDisabled();
+  await box.getByRole('button', { name: 'One more' }).first().click();
+  await expect(box.getByRole('button', { name: /^Add to cart/ })).toBeEnabled();
+});
+
+test('[PDP-19] nothing is added once the cart holds ten of it', async ({ page, request }) => {
+  const card = await findCard(request, plain);
+  const stock = await (await request.get(`/api/v1/stocks/${card.id}`)).json();
+  const kept = {
+    id: card.id,
+    productId: stock.product.id,
+    branch: stock.branch.id,
+    price: stock.price,
+    selling_price: stock.selling_price,
+    unit: stock.unit,
+    isSingleProduct: true,
+  };
+  const cart = {
+    id: 'guest-cart',
+    currency: 'KWD',
+    items: [{ stock: kept, quantity: 10, price: 0, addons: [], branch: stock.branch.id }],
+    total_items: 10,
+    total_amount: 0,
+  };
+  await visitShop(page, { path: `/product/${card.id}`, stored: { cart } });
+  await page.locator('#main').getByRole('button', { name: 'One more' }).first().click();
+  await expect(page.locator('#main').getByRole('button', { name: /^Add to cart/ })).toBeDisabled();
+});
+
+test('[PDP-04, PDP-08, PDP-15] choosing a form changes the price and the hash, and the hash brings it back', async ({
+  page,
+  request,
+}) => {
+  const card = await findCard(request, varied);
+  const stock = await (await request.get(`/api/v1/stocks/${card.id}`)).json();
+  const other = stock.available_variations.find(({ stock_id }: { stock_id: number }) => stock_id !== card.id);
+  await visitShop(page, { path: `/product/${card.id}` });
+  for (const value of other.attributeValues) {
+    await page.locator('#main').getByRole('button', { name: value.value_en, exact: true }).first().click();
+  }
+  await expect(page).toHaveURL(new RegExp(`#id=${other.stock_id}$`));
+  const amount = (other.selling_price ?? other.price).toFixed(3);
+  await expect(page.locator('#main .price-tag .price-amount')).toContainText(amount);
+  await page.reload();
+  await expect(page.locator('#main .price-tag .price-amount')).toContainText(amount);
+  await page.getByRole('button', { name: 'Options and prices' }).click();
+  await expect(page.getByRole('dialog').getByRole('row')).toHaveCount(stock.available_variations.length + 1);
+});
+
+test('[PDP-05] add-ons raise the sum on the button', async ({ page }) => {
+  await visitShop(page, { path: '/product/1042' });
+  const box = page.locator('#main');
+  await expect(box.getByRole('button', { name: /Add to cart.*1\.850/ })).toBeVisible();
+  await box.getByRole('checkbox', { name: /charcoal/ }).check();
+  await expect(box.getByRole('button', { name: /Add to cart.*3\.100/ })).toBeVisible();
+});
+
+test('[PDP-13] what is sold out cannot be added', async ({ page, request }) => {
+  const card = await findCard(request, ({ status, hasVariations }) => status === 'out-stock' && !hasVariations);
+  await visitShop(page, { path: `/product/${card.id}` });
+  await expect(page.locator('#main').getByRole('button', { name: 'Out of stock' })).toBeDisabled();
+});
+
+test('[PDP-06, PDP-09] reviews have a tab in the Emirates and none in Kuwait', async ({ page, request, baseURL }) => {
+  const here = await findCard(request, plain);
+  await visitShop(page, { path: `/product/${here.id}` });
+  await expect(page.getByRole('tab', { name: 'Description' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: /Reviews/ })).toHaveCount(0);
+  const there = await findCard(request, plain, 'ae');
+  await page.context().addCookies([{ name: 'country', value: 'ae', url: baseURL ?? '' }]);
+  await page.goto(`/product/${there.id}`);
+  await page.getByRole('tab', { name: /Reviews/ }).click();
+  await expect(page.getByRole('tabpanel', { name: /Reviews/ })).toBeVisible();
+});
+
+test('[PDP-17] opened for the weekly box, the button fills the box', async ({ page, request }) => {
+  const card = await findCard(request, plain);
+  await visitShop(page, { path: `/product/${card.id}?subscribeAble=true` });
+  await page
+    .locator('#main')
+    .getByRole('button', { name: /^Add to subscription/ })
+    .click();
+  await expect(page.locator('#main').getByRole('button', { name: 'In the weekly box' })).toBeDisabled();
+  const box = await page.evaluate(() => JSON.parse(localStorage.getItem('subscription-cart') ?? '{}'));
+  expect(box).toMatchObject({ total_items: 1 });
+});
+
+test('[LIST-46] express goods carry the fixed promise', async ({ page, request }) => {
+  const answer = await (await request.get('/api/v2/search/products?express=true&limit=1')).json();
+  await visitShop(page, { path: `/product/${answer.data[0].id}` });
+  await expect(page.locator('#main').getByText('2h 30m get-it-today')).toBeVisible();
+});
+
+test('[REV-01] the reviews of a product are at all their addresses', async ({ page }) => {
+  for (const path of ['/product/1042/reviews', '/reviews/1042', '/reviews']) {
+    await visitShop(page, { path });
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Reviews');
+  }
+});
+
+test('search engines read the product, its offer and its path', async ({ page }) => {
+  await visitShop(page, { path: '/product/1042' });
+  const found = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const [product, path] = found.map((text) => JSON.parse(text));
+  expect(product).toMatchObject({ '@type': 'Product', offers: { priceCurrency: 'KWD' } });
+  expect(path['@type']).toBe('BreadcrumbList');
+});
+
+test('an unknown product is not found, with a search and aisles instead', async ({ page }) => {
+  const answer = await page.goto('/product/999999999');
+  expect(answer?.status()).toBe(404);
+  await expect(page.locator('#main input[type=search]')).toBeVisible();
+});

@@ -1,0 +1,92 @@
+import { expect, test } from '@playwright/test';
+import { visitShop, watchComplaints } from './shop-visit.ts';
+
+const WORDS = {
+  en: { ask: 'lam', label: 'Search suggestions', viewAll: /^See all results for/, notFound: 'Not found' },
+  ar: { ask: 'طماط', label: 'اقتراحات البحث', viewAll: /^كل نتائج/, notFound: 'لا توجد نتائج' },
+} as const;
+
+for (const language of ['en', 'ar'] as const) {
+  const words = WORDS[language];
+
+  test(`[SEARCH-01, SEARCH-02, SEARCH-03] the dropdown shows categories and products with counts, each a link, in ${language}`, async ({
+    page,
+  }) => {
+    const complaints = watchComplaints(page);
+    await visitShop(page, { language });
+    await page.locator('#search').fill(words.ask);
+    const panel = page.getByRole('region', { name: words.label });
+    const products = panel.getByTestId('suggested-products').getByRole('listitem');
+    await expect(products.first()).toBeVisible();
+    expect(await products.count()).toBeLessThanOrEqual(8);
+    expect(await panel.getByTestId('suggested-categories').getByRole('listitem').count()).toBeLessThanOrEqual(10);
+    await expect(products.first().getByRole('link')).toHaveAttribute('href', /^\/product\/\d+$/);
+    await expect(panel.getByTestId('suggested-categories').getByRole('link').first()).toHaveAttribute(
+      'href',
+      /^\/categories\/details\/\d+$/,
+    );
+    await panel.getByRole('link', { name: words.viewAll }).click();
+    await expect(page).toHaveURL(/\/search\?query=/);
+    await expect(page.locator('#main .product-card').first()).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+
+  test(`[SEARCH-04, SEARCH-13] words that find nothing say so, in the dropdown and on the page, in ${language}`, async ({
+    page,
+  }) => {
+    await visitShop(page, { language });
+    await page.locator('#search').fill('zzqxxkw');
+    await expect(page.getByRole('region', { name: words.label }).getByText(words.notFound)).toBeVisible();
+    await page.locator('#search').press('Enter');
+    await expect(page).toHaveURL(/\/search\?query=zzqxxkw/);
+    await expect(page.locator('#main').getByText(words.notFound, { exact: true })).toBeVisible();
+    await expect(page.locator('#main .arch-tile').first()).toBeVisible();
+  });
+}
+
+test('[SEARCH-08] the search page shows what was asked for and remembers it', async ({ page }) => {
+  await visitShop(page, { path: '/search?query=lamb' });
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('lamb');
+  await expect(page.locator('#main .product-card').first()).toBeVisible();
+  await visitShop(page, { path: '/search' });
+  await expect(page.locator('#main').getByRole('link', { name: 'lamb', exact: true })).toBeVisible();
+});
+
+test('[SEARCH-07] the aisles on the search screen come twelve at a time', async ({ page, request }) => {
+  const { total } = await (await request.get('/api/v1/categories?parentsOnly=true&limit=1')).json();
+  await visitShop(page, { path: '/search' });
+  const tiles = page.getByTestId('category-grid').getByRole('listitem');
+  await expect(tiles).toHaveCount(Math.min(12, total));
+});
+
+test('a slash goes to the search, arrows walk, Escape returns', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'phones have no such keys');
+  await visitShop(page);
+  // The page can be read before it listens to keys.
+  await expect(async () => {
+    await page.keyboard.press('/');
+    await expect(page.locator('#search')).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await page.locator('#search').fill('');
+  await page.keyboard.type('lamb');
+  const links = page.getByRole('region', { name: 'Search suggestions' }).getByRole('link');
+  await expect(page.getByTestId('suggested-products')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(links.first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(links.nth(1)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#search')).toBeFocused();
+  await expect(links).toHaveCount(0);
+});
+
+test('goods go into the cart from the suggestions, which stay open', async ({ page }) => {
+  await visitShop(page);
+  await page.locator('#search').fill('lamb');
+  const panel = page.getByRole('region', { name: 'Search suggestions' });
+  await panel
+    .getByRole('button', { name: /to the cart$/ })
+    .first()
+    .click();
+  await expect(panel.getByRole('button', { name: 'One more' })).toBeVisible();
+});
