@@ -136,7 +136,7 @@ test('a declined payment begins nothing and can be tried again', async () => {
   expect((await mine(buyer)).membershipId).toBe(plan.id);
 });
 
-test('renewal waits for the last seven days and loses no day', async () => {
+test('[SD-48] renewal waits for the last seven days and loses no day', async () => {
   const buyer = await shop.buyer(counter);
   const plan = await planAt(CHEAP);
   await buy(buyer, plan.id);
@@ -152,7 +152,7 @@ test('renewal waits for the last seven days and loses no day', async () => {
   expect((await mine(buyer)).activeMembership?.endsAt).toBe(endsAt);
 });
 
-test('an upgrade costs the difference less what is unused, a smaller plan waits for the end', async () => {
+test('[SD-48] an upgrade costs the difference less what is unused, a smaller plan waits for the end', async () => {
   const buyer = await shop.buyer(counter);
   const [cheap, dear] = [await planAt(CHEAP), await planAt(DEAR)];
   await buy(buyer, cheap.id);
@@ -194,6 +194,13 @@ test('[MEM-16, SD-50] a member pays less from the next order on, and the club co
   const order = (await shop.get(`/api/v1/orders/${id}`, buyer.headers)).body as Body;
   const discount = Number(order['club_cherry_discount']);
   expect(discount).toBeGreaterThan(0);
+  const [sums] = await shop.rows<{ subtotal: number; discount: number; shipping: number }>(
+    sql`select subtotal_minor::int as subtotal, membership_discount_minor::int as discount,
+        shipping_minor::int as shipping from orders where id = ${id}`,
+  );
+  // Ten percent of the goods, and the door is free.
+  expect(sums).toEqual({ subtotal: sums?.subtotal, discount: Math.round((sums?.subtotal ?? 0) / 10), shipping: 0 });
+  expect(discount).toBe((sums?.discount ?? 0) / 100);
   const { savings } = await mine(buyer);
   expect(savings).toMatchObject({ orders: 1, saved: [{ currency: 'AED', amount: discount }] });
 });
@@ -227,7 +234,7 @@ test('[API-77, MEM-10] points are a ledger, ten a page, the newest first', async
   expect((await shop.get('/api/club-cherry/points', buyer.headers)).body).toMatchObject({ balance: 0, lapsed: 80 });
 });
 
-test('[MEM-10, SD-49] a delivered order earns a member one point per whole unit, once; others earn none', async () => {
+test('[MEM-10] a delivered order earns a member one point per whole unit, once; others earn none', async () => {
   const [member, other] = [await shop.buyer(counter), await shop.buyer(counter)];
   await buy(member, (await planAt(CHEAP)).id);
   const staff = { authorization: 'Bearer admin:1' };
