@@ -10,6 +10,7 @@ const SAME_IN_ARABIC = new Set([
   'Apple',
   'English',
   'Facebook',
+  'GitHub',
   'Google',
   'Instagram',
   'KNET',
@@ -27,10 +28,12 @@ const SAME_IN_ARABIC = new Set([
 const SAMPLES: Readonly<Record<string, string>> = { ':slug': 'halal-promise' };
 /** The gallery shows parts of pages, headings and words of both languages among them. */
 const NO_PAGE_OF_THE_SHOP = '/dev/gallery';
+/** Its address is a secret that only an order's own shopper is told. */
+const TRACKING = '/track/:token';
 const publicPaths = [
   ...new Set(
     routes
-      .filter(({ access, path }) => access === 'public' && path !== NO_PAGE_OF_THE_SHOP)
+      .filter(({ access, path }) => access === 'public' && path !== NO_PAGE_OF_THE_SHOP && path !== TRACKING)
       .map(({ path }) => sampleOf(path)),
   ),
 ];
@@ -46,14 +49,14 @@ async function violations(page: Page): Promise<string[]> {
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
 }
 
-/** Words in Latin letters that a reader of Arabic meets in text, labels and placeholders; mails and order numbers aside. */
+/** Words in Latin letters that a reader of Arabic meets in text, labels and placeholders; mails, order numbers and what people wrote themselves (dir=auto) aside. */
 function latinWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts: string[] = [document.title];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const parent = walker.currentNode.parentElement;
-      if (parent && !parent.closest('script, style, noscript, [lang="en"]'))
+      if (parent && !parent.closest('script, style, noscript, [lang="en"], [dir="auto"]'))
         texts.push(walker.currentNode.textContent ?? '');
     }
     for (const name of ['aria-label', 'placeholder', 'alt', 'title']) {

@@ -76,6 +76,7 @@ export const routes: readonly Route[] = [
   shop('/dining', 'sellers/restaurants-page'),
 
   shop('/cart', 'cart/cart-page'),
+  { path: '/product/checkout', file: 'storefront/cart/stepped-checkout-page', layout: 'shop', access: 'public' },
 
   // Never kept: each is one shopper's own.
   personal('/checkout', 'checkout/checkout-page'),

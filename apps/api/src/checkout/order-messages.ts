@@ -60,7 +60,7 @@ const SUBJECTS: Record<Language, (order: string) => string> = {
 export async function tellAboutOrder(db: Database, event: OrderEvent, order: Told, origin: string): Promise<void> {
   const { language, customOrderId, currency, totalMinor } = order;
   const sentence = TEXTS[language][event](customOrderId, formatMoney(totalMinor, currency, language));
-  const text = order.trackingToken ? `${sentence}\n${origin}/orders/track/${order.trackingToken}` : sentence;
+  const text = order.trackingToken ? `${sentence}\n${origin}/track/${order.trackingToken}` : sentence;
   if (order.customerPhone) await queueMessage(db, { channel: 'sms', recipient: order.customerPhone, text, language });
   if (order.customerEmail) {
     const subject = SUBJECTS[language](customOrderId);

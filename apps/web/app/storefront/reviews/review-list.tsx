@@ -11,7 +11,9 @@ export function ReviewList({ reviews }: { reviews: readonly ShownReview[] }) {
       {reviews.map(({ id, name, rating, text: words, date, isVerified }) => (
         <li key={id} className="border-t border-hairline pt-5 first:border-0 first:pt-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <bdi className="font-semibold">{name}</bdi>
+            <bdi dir="auto" className="font-semibold">
+              {name}
+            </bdi>
             <Rating value={rating} label={text.stars(isolate(rating.toFixed(1)))} />
             {isVerified && (
               <Badge tone="success" icon="check">
