@@ -31,16 +31,19 @@ export function App({ initial, visitor: firstVisitor, api, onVisitorChange }: Ap
   return (
     <RouterProvider value={router}>
       <TextsProvider value={texts}>
-        <Guarded view={view} isHere={isFrameGuarded}>
-          <layout.Component data={layoutData}>
-            <Guarded view={view} isHere={!isFrameGuarded}>
-              {/* Elsewhere it is another page: nothing a list has gathered so far holds there. */}
-              <PageErrorBoundary key={`${visitor.country} ${visitor.areaId} ${view.address}`}>
-                <page.Component data={data} />
-              </PageErrorBoundary>
-            </Guarded>
-          </layout.Component>
-        </Guarded>
+        {/* The last net: even a broken frame leaves words and a way on, never an empty screen. */}
+        <PageErrorBoundary>
+          <Guarded view={view} isHere={isFrameGuarded}>
+            <layout.Component data={layoutData}>
+              <Guarded view={view} isHere={!isFrameGuarded}>
+                {/* Elsewhere it is another page: nothing a list has gathered so far holds there. */}
+                <PageErrorBoundary key={`${visitor.country} ${visitor.areaId} ${view.address}`}>
+                  <page.Component data={data} />
+                </PageErrorBoundary>
+              </Guarded>
+            </layout.Component>
+          </Guarded>
+        </PageErrorBoundary>
       </TextsProvider>
     </RouterProvider>
   );

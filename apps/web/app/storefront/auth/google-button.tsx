@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useApi } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { Later } from '../../ui/later.tsx';
 import { toast } from '../../ui/toast.ts';
 import { signInWithGoogle } from './auth-calls.ts';
 import { askGoogle } from './google-script.ts';
@@ -41,14 +42,14 @@ export function GoogleButton() {
         {text.google}
       </Button>
       {demoNonce !== null && (
-        <Suspense>
+        <Later>
           <GoogleDemoDialog
             isOpen={isDemoOpen}
             nonce={demoNonce}
             onClose={() => setDemoOpen(false)}
             onCredential={enter}
           />
-        </Suspense>
+        </Later>
       )}
     </>
   );

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { useRouter } from '../../router/router-context.ts';
+import { Later } from '../../ui/later.tsx';
 
 const CartDrawer = lazy(async () => ({ default: (await import('./cart-drawer.tsx')).CartDrawer }));
 
@@ -28,8 +29,8 @@ export function CartOpener() {
   useEffect(() => setOpen((before) => (before === null ? null : false)), [view.address]);
   if (isOpen === null) return null;
   return (
-    <Suspense>
+    <Later>
       <CartDrawer open={isOpen} onClose={() => setOpen(false)} />
-    </Suspense>
+    </Later>
   );
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { definePage } from '../../router/page.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Anchor } from '../../ui/anchor.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { Later } from '../../ui/later.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 import { GalleryFeedback } from './gallery-feedback.tsx';
 import { GalleryForms } from './gallery-forms.tsx';
@@ -44,9 +45,9 @@ function Gallery() {
       <GalleryForms />
       <GalleryFeedback />
       {isOpen !== null && (
-        <Suspense>
+        <Later>
           <SettingsDrawer open={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
+        </Later>
       )}
       <Toaster label={text.messages} closeLabel={text.close} />
     </div>

@@ -1,7 +1,8 @@
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, lazy, useState } from 'react';
 import { useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Later } from '../../ui/later.tsx';
 import { productHref } from '../product/product-tile-card.tsx';
 import { listingHref } from './filters.ts';
 import type { ListingData } from './listing-model.ts';
@@ -49,9 +50,9 @@ export function ListingSearchBox({ data: { address, place } }: { data: ListingDa
         />
       </form>
       {isOpen && words.trim() !== '' && (
-        <Suspense>
+        <Later>
           <ListingSuggestions words={words} />
-        </Suspense>
+        </Later>
       )}
     </search>
   );

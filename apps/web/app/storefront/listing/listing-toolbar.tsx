@@ -1,9 +1,10 @@
 import { LISTING_SORT_OPTIONS } from '@karaz/domain/catalog/sort-options';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { Link } from '../../router/link.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Later } from '../../ui/later.tsx';
 import { PopoverMenu } from '../shell/popover-menu.tsx';
 import { hasFilters } from './chip-label.ts';
 import { type ListingLook, listingHref } from './filters.ts';
@@ -53,9 +54,9 @@ function FilterButton({ data }: { data: ListingData }) {
         )}
       </span>
       {isOpen !== null && (
-        <Suspense>
+        <Later>
           <FilterPanel data={data} isOpen={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
+        </Later>
       )}
     </>
   );

@@ -1,9 +1,10 @@
 import type { ErrorBody } from '@karaz/contract/errors';
 import { shouldStartDetection } from '@karaz/domain/location/detection';
 import { locationDialogDelay } from '@karaz/domain/location/location-dialog';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, useCallback, useEffect, useState } from 'react';
 import { API_FAILURE_EVENT } from '../../api/browser-api.ts';
 import { useRouter } from '../../router/router-context.ts';
+import { Later } from '../../ui/later.tsx';
 import { CHOOSE_LOCATION_EVENT } from '../shell/location-chip.tsx';
 import { countPopup, readPopupCount } from './location-memory.ts';
 import { selectionOf } from './place.ts';
@@ -29,7 +30,7 @@ export function LocationCentre() {
   useOpenOnDemand(open);
   useOpenOnFailure(open);
   return (
-    <Suspense>
+    <Later>
       {offer.state && !dialog?.isOpen && (
         <LocationOffer
           startsAtOnce={offer.state === 'allowed'}
@@ -45,7 +46,7 @@ export function LocationCentre() {
         />
       )}
       {dialog && <LocationDialog key={dialog.key} open={dialog.isOpen} failure={dialog.failure} onClose={close} />}
-    </Suspense>
+    </Later>
   );
 }
 

@@ -1,6 +1,7 @@
 import { isolate } from '@karaz/i18n/format';
-import { lazy, type PointerEvent, Suspense, useState } from 'react';
+import { lazy, type PointerEvent, useState } from 'react';
 import { useTexts } from '../../texts/texts.ts';
+import { Later } from '../../ui/later.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useScrollRow } from '../../ui/use-scroll-row.ts';
 import type { ProductData } from './product-model.ts';
@@ -47,7 +48,7 @@ export function Gallery({ pictures, name }: GalleryProps) {
       </div>
       {pictures.length > 1 && <Thumbs pictures={pictures} current={current} onShow={show} />}
       {isOpen !== null && (
-        <Suspense>
+        <Later>
           <Lightbox
             open={isOpen}
             onClose={() => setOpen(false)}
@@ -55,7 +56,7 @@ export function Gallery({ pictures, name }: GalleryProps) {
             start={current}
             labels={text.lightbox}
           />
-        </Suspense>
+        </Later>
       )}
     </section>
   );

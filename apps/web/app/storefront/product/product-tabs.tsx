@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { Link } from '../../router/link.tsx';
 import { href } from '../../router/match.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { Later } from '../../ui/later.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import type { ProductData } from './product-model.ts';
 
@@ -45,8 +46,8 @@ function ReviewsPanel({ data, isShown }: { data: ProductData; isShown: boolean }
   );
   if (!isShown) return link;
   return (
-    <Suspense fallback={link}>
+    <Later fallback={link}>
       <ReviewSummary data={data} />
-    </Suspense>
+    </Later>
   );
 }

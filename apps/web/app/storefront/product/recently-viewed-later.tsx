@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
+import { Later } from '../../ui/later.tsx';
 
 const RecentlyViewed = lazy(async () => ({ default: (await import('./recently-viewed.tsx')).RecentlyViewed }));
 
@@ -21,9 +22,9 @@ export function RecentlyViewedLater({ stockId }: { stockId: number }) {
   return (
     <div ref={marker}>
       {isNear && (
-        <Suspense>
+        <Later>
           <RecentlyViewed stockId={stockId} />
-        </Suspense>
+        </Later>
       )}
     </div>
   );

@@ -1,7 +1,8 @@
 import { fitsChoice, isOffered, VARIATION_STRIP_STEP_PX } from '@karaz/domain/catalog/variation-picker';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { Later } from '../../ui/later.tsx';
 import { useScrollRow } from '../../ui/use-scroll-row.ts';
 import type { FormValue, ProductData } from './product-model.ts';
 import type { ChosenForm } from './use-chosen-form.ts';
@@ -26,9 +27,9 @@ export function VariationPicker({ data, chosen }: VariationPickerProps) {
         </Button>
       </div>
       {isChartOpen !== null && (
-        <Suspense>
+        <Later>
           <OptionsChart data={data} chosen={chosen} isOpen={isChartOpen} onClose={() => setChartOpen(false)} />
-        </Suspense>
+        </Later>
       )}
     </div>
   );

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { Link } from '../../router/link.tsx';
 import { useVisitor } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { Later } from '../../ui/later.tsx';
 import { signInHref } from '../session/return-to.ts';
 import { useSession } from '../session/session-store.ts';
 import type { ReviewsData } from './reviews-model.ts';
@@ -32,9 +33,9 @@ export function WriteReview({ data: { stockId } }: { data: Pick<ReviewsData, 'st
         {text.write}
       </Button>
       {isOpen !== null && (
-        <Suspense>
+        <Later>
           <ReviewForm stockId={stockId} isOpen={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
+        </Later>
       )}
     </>
   );

@@ -1,7 +1,8 @@
-import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, lazy, useEffect, useRef, useState } from 'react';
 import { useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Later } from '../../ui/later.tsx';
 import { searchHref } from '../search/search-href.ts';
 
 const SearchDropdown = lazy(async () => ({
@@ -85,9 +86,9 @@ export function SearchForm({ id, className = '', hasShortcut = false }: SearchFo
         </button>
       </form>
       {isOpen && (
-        <Suspense>
+        <Later>
           <SearchDropdown id={`${id}-suggestions`} words={words} onClose={() => setOpen(false)} />
-        </Suspense>
+        </Later>
       )}
     </search>
   );

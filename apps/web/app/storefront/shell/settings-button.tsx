@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTexts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Later } from '../../ui/later.tsx';
 
 const SettingsDrawer = lazy(async () => ({
   default: (await import('../settings/settings-drawer.tsx')).SettingsDrawer,
@@ -22,9 +23,9 @@ export function SettingsButton() {
         {text.settings}
       </button>
       {isOpen !== null && (
-        <Suspense>
+        <Later>
           <SettingsDrawer open={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
+        </Later>
       )}
     </>
   );

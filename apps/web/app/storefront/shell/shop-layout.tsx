@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { defineLayout } from '../../router/layout.ts';
 import { Link } from '../../router/link.tsx';
 import { useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { AnchorProvider } from '../../ui/anchor.tsx';
+import { Later } from '../../ui/later.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Toaster } from '../../ui/toaster.tsx';
@@ -51,9 +52,9 @@ function ShopLayout({ data: shell, children }: { data: ShellModel; children: Rea
       <ShopFooter shell={shell} />
       <BottomBar onMore={() => setMenuOpen(true)} />
       {isMenuOpen !== null && (
-        <Suspense>
+        <Later>
           <PhoneMenu shell={shell} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
-        </Suspense>
+        </Later>
       )}
       <LocationCentre />
       <CartOpener />
