@@ -149,7 +149,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Today’s offers' })).toBeVisible();
     await expect(page.locator('.product-card a[href^="/product/"]').first()).toBeVisible();
-    await page.getByRole('searchbox').fill('lamb');
+    await page.getByRole('combobox').fill('lamb');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/search\?query=lamb/);
     await page.goto('/');

@@ -10,7 +10,7 @@ test.describe('on a desktop', () => {
   test('[LAYOUT-01] the header has search, contact, account, wishlist, cart and a language menu', async ({ page }) => {
     await visitShop(page);
     const header = page.locator('header');
-    await expect(header.getByRole('searchbox', { name: 'Search the store' })).toBeVisible();
+    await expect(header.getByRole('combobox', { name: 'Search the store' })).toBeVisible();
     await expect(header.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact-us');
     await expect(header.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth/sign-in');
     await expect(header.getByRole('link', { name: 'Wishlist' })).toHaveAttribute('href', '/wishlist');
