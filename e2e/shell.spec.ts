@@ -115,7 +115,7 @@ test.describe('on a phone', () => {
       await expect(bar.getByRole('link', { name })).toBeVisible();
     await expect(bar.getByRole('button', { name: 'More' })).toBeVisible();
     await bar.getByRole('link', { name: 'Search' }).click();
-    await expect(page.getByRole('searchbox')).toBeFocused();
+    await expect(page.getByRole('combobox')).toBeFocused();
   });
 
   test('[LAYOUT-10, LAYOUT-12, LAYOUT-13, LAYOUT-14] the menu greets a guest with sign-in, quick links, gifts and version', async ({
