@@ -26,5 +26,16 @@ export function restoreScroll(address: string, how: 'top' | 'keep' | 'restore'):
   const target = hash ? document.getElementById(hash) : null;
   if (target) target.scrollIntoView();
   else if (how === 'top') window.scrollTo(0, 0);
-  else window.scrollTo(0, read()[path] ?? 0);
+  else scrollBack(path, read()[path] ?? 0, PATIENT_FRAMES);
+}
+
+/** About a second and a half: long lists are drawn in several steps and are too short to scroll in before. */
+const PATIENT_FRAMES = 90;
+
+function scrollBack(path: string, top: number, frames: number): void {
+  const isElsewhere = window.location.pathname + window.location.search !== path;
+  if (isElsewhere) return;
+  window.scrollTo(0, top);
+  const isThere = Math.abs(window.scrollY - top) < 2;
+  if (!isThere && frames > 0) requestAnimationFrame(() => scrollBack(path, top, frames - 1));
 }
