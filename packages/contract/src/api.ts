@@ -16,6 +16,7 @@ import { reviewsApi } from './reviews.ts';
 import { searchApi } from './search.ts';
 import * as settings from './settings.ts';
 import { stocksApi } from './stocks.ts';
+import { subscriptionsApi } from './subscriptions.ts';
 import { wishlistApi } from './wishlist.ts';
 
 export const api = {
@@ -75,6 +76,7 @@ export const api = {
   ...ordersApi,
   ...paymentsApi,
   ...clubApi,
+  ...subscriptionsApi,
 } as const;
 
 /** Mounted in demo and development only. */

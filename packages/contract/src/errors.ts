@@ -45,6 +45,9 @@ export const ERROR_CODES = [
   'paymentUnavailable',
   'renewalTooEarly',
   'downgradeAfterExpiry',
+  'subscriptionNotActive',
+  'weekClosed',
+  'weekCostsMore',
 ] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];

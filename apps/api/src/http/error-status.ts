@@ -45,4 +45,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   paymentUnavailable: 503,
   renewalTooEarly: 409,
   downgradeAfterExpiry: 409,
+  subscriptionNotActive: 409,
+  weekClosed: 409,
+  weekCostsMore: 409,
 };

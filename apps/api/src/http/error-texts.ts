@@ -50,6 +50,9 @@ export const ERROR_TEXTS: Record<Language, Record<ErrorCode, string>> = {
     paymentUnavailable: 'Online payment is not available right now',
     renewalTooEarly: 'A membership can be renewed in its last seven days',
     downgradeAfterExpiry: 'A smaller plan can be chosen once your membership has ended',
+    subscriptionNotActive: 'This can no longer be done with this subscription',
+    weekClosed: 'This week can no longer be changed: its order is made 24 hours ahead',
+    weekCostsMore: 'These goods cost more than your credit covers',
   },
   ar: {
     malformedRequest: 'تعذّرت قراءة الطلب',
@@ -95,5 +98,8 @@ export const ERROR_TEXTS: Record<Language, Record<ErrorCode, string>> = {
     paymentUnavailable: 'الدفع الإلكتروني غير متاح حالياً',
     renewalTooEarly: 'يمكن تجديد العضوية في أيامها السبعة الأخيرة',
     downgradeAfterExpiry: 'يمكن اختيار باقة أصغر بعد انتهاء عضويتك',
+    subscriptionNotActive: 'لم يعد هذا ممكناً لهذا الاشتراك',
+    weekClosed: 'لم يعد تغيير هذا الأسبوع ممكناً، فطلبه يُجهَّز قبل 24 ساعة',
+    weekCostsMore: 'قيمة هذه المنتجات أعلى من رصيدك',
   },
 };
