@@ -1,18 +1,5 @@
+import { ORDER_STATUSES } from '@karaz/domain/orders/order-status';
 import { z } from 'zod';
-
-export const ORDER_STATUS_VALUES = [
-  'placed',
-  'active',
-  'pending',
-  'on preparation',
-  'on review',
-  'On the way',
-  'ready for pickup',
-  'cancelled',
-  'delivered',
-  'expired',
-  'payment_failed',
-] as const;
 
 const names = { name_en: z.string(), name_ar: z.string() };
 const money = z.number();
@@ -35,6 +22,17 @@ export const orderPreview = z.object({
   currency: z.enum(['KWD', 'EGP', 'AED', 'SAR']),
   freeDeliveryFrom: money.nullable(),
   minOrderAmount: money,
+  /** What the shopper's points could do here; null: there are none to spend. */
+  points: z
+    .object({
+      balance: z.number().int(),
+      /** The most of them this order has a use for, and what they take off. */
+      usable: z.number().int(),
+      worth: money,
+      /** How many this preview takes. */
+      spent: z.number().int(),
+    })
+    .nullable(),
   validation: z.object({
     isValid: z.boolean(),
     warnings: z.array(z.string()),
@@ -64,8 +62,8 @@ export const orderItem = z.object({
 
 export const orderHistoryEntry = z.object({
   id: z.number().int(),
-  status: z.enum(ORDER_STATUS_VALUES),
-  previousStatus: z.enum(ORDER_STATUS_VALUES).nullable(),
+  status: z.enum(ORDER_STATUSES),
+  previousStatus: z.enum(ORDER_STATUSES).nullable(),
   reason: z.string(),
   triggeredBy: z.string(),
   source: z.string(),
@@ -75,7 +73,7 @@ export const orderHistoryEntry = z.object({
 export const order = z.object({
   id: z.string(),
   custom_order_id: z.string(),
-  status: z.enum(ORDER_STATUS_VALUES),
+  status: z.enum(ORDER_STATUSES),
   createdAt: z.string(),
   delivered_at: z.string().nullable(),
   orderType: z.enum(['delivery', 'pickup', 'charity']),
@@ -134,7 +132,7 @@ export type OrderView = z.infer<typeof order>;
 export const orderTeaser = z.object({
   id: z.string(),
   custom_order_id: z.string(),
-  status: z.enum(ORDER_STATUS_VALUES),
+  status: z.enum(ORDER_STATUSES),
   createdAt: z.string(),
   orderType: z.enum(['delivery', 'pickup', 'charity']),
   is_paid: z.boolean(),

@@ -1,7 +1,8 @@
+import { ORDER_STATUSES } from '@karaz/domain/orders/order-status';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { guestOrderPayload, orderPayload } from './order-payload.ts';
-import { ORDER_STATUS_VALUES, order, orderPreview, orderTeaser } from './order-view.ts';
+import { order, orderPreview, orderTeaser } from './order-view.ts';
 import { pageOf, pageQuery } from './paging.ts';
 
 const id = z.coerce.number().int().min(1).max(2_147_483_647);
@@ -11,7 +12,7 @@ const money = z.number();
 const createdOrder = z.object({
   id: z.string(),
   custom_order_id: z.string(),
-  status: z.enum(ORDER_STATUS_VALUES),
+  status: z.enum(ORDER_STATUSES),
   totalAmount: money,
   currency: z.string(),
   /** Opens the order without an account. */
@@ -137,7 +138,7 @@ export const moveOrder = endpoint({
   tag,
   summary: 'Move an order to its next status',
   params: orderId,
-  body: z.object({ status: z.enum(ORDER_STATUS_VALUES), reason: text(300).nullish() }),
+  body: z.object({ status: z.enum(ORDER_STATUSES), reason: text(300).nullish() }),
   answer: order,
   errors: ['notFound', 'moveNotAllowed'],
 });

@@ -1,5 +1,6 @@
+import { ORDER_STATUSES } from '@karaz/domain/orders/order-status';
 import { z } from 'zod';
-import { ORDER_STATUS_VALUES, orderPreview } from './order-view.ts';
+import { orderPreview } from './order-view.ts';
 
 const id = z.coerce.number().int().min(1).max(2_147_483_647);
 const names = { name_en: z.string(), name_ar: z.string() };
@@ -79,7 +80,7 @@ const subscriptionDelivery = z.object({
   status: z.enum(DELIVERY_STATUS_VALUES),
   orderId: z.string().nullable(),
   custom_order_id: z.string().nullable(),
-  orderStatus: z.enum(ORDER_STATUS_VALUES).nullable(),
+  orderStatus: z.enum(ORDER_STATUSES).nullable(),
   /** What this week costs with its delivery; 0 once it is skipped. */
   totalAmount: money,
   /** Other goods than the other weeks. */

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../tables/orders.ts';
+import type { OrderStatus } from '@karaz/domain/orders/order-status';
 import type { CountryCode } from './data/shapes.ts';
 import type { Shop } from './order-shop.ts';
 import type { SettingsRow } from './place-rows.ts';

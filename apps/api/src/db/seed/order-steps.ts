@@ -1,4 +1,5 @@
-import type { OrderStatus, orderHistory } from '../tables/orders.ts';
+import type { OrderStatus } from '@karaz/domain/orders/order-status';
+import type { orderHistory } from '../tables/orders.ts';
 import { hours } from './local-time.ts';
 import type { OrderPlan } from './order-plan.ts';
 import type { OrderTimes } from './order-times.ts';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../tables/orders.ts';
+import type { OrderStatus } from '@karaz/domain/orders/order-status';
 import type { reviews } from '../tables/promotions.ts';
 import type { UserRow } from './account-rows.ts';
 import { catalogueProducts } from './catalogue.ts';

@@ -1,10 +1,10 @@
 import { COUNTRY_CODES } from '@karaz/domain/countries';
+import type { OrderStatus } from '@karaz/domain/orders/order-status';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyPassword } from '../../accounts/password-hash.ts';
 import { type FreshDatabase, freshDatabase } from '../../testing/fresh-database.ts';
 import { seededDatabase } from '../../testing/seeded-database.ts';
-import type { OrderStatus } from '../tables/orders.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';
 import { buildDemoStore } from './demo-store.ts';
 import { seedDemoStore } from './seed-demo-store.ts';

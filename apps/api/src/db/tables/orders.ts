@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@karaz/domain/orders/order-status';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -18,19 +19,6 @@ import { products, stocks } from './catalog.ts';
 import { countryCode, createdAt, flag, instant, minor, updatedAt } from './columns.ts';
 import { charities } from './content.ts';
 import { coupons } from './promotions.ts';
-
-export type OrderStatus =
-  | 'placed'
-  | 'active'
-  | 'pending'
-  | 'on preparation'
-  | 'on review'
-  | 'On the way'
-  | 'ready for pickup'
-  | 'cancelled'
-  | 'delivered'
-  | 'expired'
-  | 'payment_failed';
 
 /** Everything the shopper was told is copied in: later changes of prices, names or places never rewrite an order. */
 export const orders = pgTable(
