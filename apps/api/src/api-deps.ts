@@ -28,8 +28,8 @@ export type ApiDeps = {
   listener: Pick<NotificationListener, 'on' | 'onReconnect'>;
   /** Not set: the store's own areas. */
   geocoder?: Geocoder;
-  /** Whether this code was sent to this phone for this use; spends it. Not set: no code is right. */
-  takePhoneCode?: (db: Database, phone: string, code: string) => Promise<boolean>;
+  /** Whether this code was sent to this phone: null, or what spends it within a transaction. Not set: no code is right. */
+  takePhoneCode?: (phone: string, code: string) => Promise<((tx: Database) => Promise<boolean>) | null>;
   /** Only those who received a product may review it. Not set: everybody signed in may. */
   reviewsRequirePurchase?: boolean;
   /** Not set: cash only. */

@@ -60,7 +60,7 @@ async function check(deps: ApiDeps, user: UserRow, change: UserChange, who: Who)
   const phone = await checkedPhone(deps, user, change, who);
   if (!phone.ok) return phone;
   if (typeof change.address === 'number' && !(await isOwnAddress(deps.db, user.id, change.address))) {
-    return failure('notFound', { fields: { address: { code: 'notFound' } } });
+    return noSuchAddress();
   }
   const password = await newPasswordHash(deps, user, change, who.isSelf);
   if (!password.ok) return password;
@@ -81,6 +81,8 @@ async function check(deps: ApiDeps, user: UserRow, change: UserChange, who: Who)
     },
   });
 }
+
+const noSuchAddress = () => failure('notFound', { fields: { address: { code: 'notFound' } } });
 
 type NewPhone = { phone: string; proof: PhoneCode | undefined };
 
@@ -112,6 +114,10 @@ async function save(
   self: User | undefined,
 ): Promise<Outcome<UserRow>> {
   const before = await selectUserForUpdate(tx, id);
+  // Again, now that nobody can delete it in between: addresses are deleted under the same lock.
+  if (typeof change.defaultAddressId === 'number' && !(await isOwnAddress(tx, id, change.defaultAddressId))) {
+    return noSuchAddress();
+  }
   if (proof) {
     const spent = await spendPhoneCode(tx, deps, proof, CODE_FIELD);
     if (!spent.ok) return spent;

@@ -59,13 +59,13 @@ export async function spendPhoneCode(
 const wrongCode = (field: string) => failure('wrongCode', { fields: { [field]: { code: 'wrongCode' } } });
 
 /**
- * Checks and spends in one go, for forms that verify a phone on the way. The try is counted on a connection of its own:
- * if the caller's transaction were rolled back with it, codes could be guessed without end.
+ * For forms that verify a phone on the way. Checks at once, on a connection of its own and before any transaction: a wrong
+ * try stays counted. The answer spends the code, inside the transaction of what it pays for; null: the code is wrong.
  */
 export function createPhoneCodeTaker(deps: Needs & Pick<ApiDeps, 'db'>) {
-  return async (tx: Database, phone: string, code: string): Promise<boolean> => {
+  return async (phone: string, code: string) => {
     const given = { phone, code };
-    const checked = await checkPhoneCode(deps.db, deps, given, 'code');
-    return checked.ok && (await spendPhoneCode(tx, deps, given, 'code')).ok;
+    if (!(await checkPhoneCode(deps.db, deps, given, 'code')).ok) return null;
+    return async (tx: Database): Promise<boolean> => (await spendPhoneCode(tx, deps, given, 'code')).ok;
   };
 }

@@ -12,7 +12,8 @@ type Problem = { code: string; message: string; errors: Record<string, string[]>
 
 const GOOD_CODE = '246810';
 let api: TestApi;
-let codesTaken: string[];
+let codesTried: string[];
+let codesSpent: string[];
 
 beforeAll(async () => {
   api = await testApi({
@@ -23,9 +24,13 @@ beforeAll(async () => {
       return id ? ok({ kind: 'user', id, role: 'user', sessionId: 'test' }) : failure('notSignedIn');
     },
   });
-  api.deps.takePhoneCode = async (_, phone, code) => {
-    codesTaken.push(`${phone} ${code}`);
-    return code === GOOD_CODE;
+  api.deps.takePhoneCode = async (phone, code) => {
+    codesTried.push(`${phone} ${code}`);
+    if (code !== GOOD_CODE) return null;
+    return async () => {
+      codesSpent.push(`${phone} ${code}`);
+      return true;
+    };
   };
   await fillSmallStore(api.database.db);
   await api.database.db.insert(areas).values([
@@ -38,7 +43,8 @@ afterAll(() => api.close());
 let noura: number;
 let omar: number;
 beforeEach(async () => {
-  codesTaken = [];
+  codesTried = [];
+  codesSpent = [];
   const people = await api.database.db
     .insert(users)
     .values([
@@ -102,6 +108,15 @@ describe('saving', () => {
     expect((await call(noura, 'GET', `/${saved.id}`)).body).toEqual(saved);
   });
 
+  test('[ADDR-17] what kind of place it is, its company and its e-mail are kept; primary says whether it is the default', async () => {
+    const office = { addressType: 'Office', company: 'Al-Noor Trading', email: 'desk@noor.example' };
+    const saved = await add(noura, { ...office, isDefault: true });
+    expect(saved).toMatchObject({ ...office, primary: true });
+    expect(await add(noura)).toMatchObject({ addressType: null, company: '', email: '', primary: false });
+    expect((await refused(noura, { addressType: 'Cave' })).errors).toHaveProperty('addressType');
+    expect((await refused(noura, { email: 'desk at noor' })).errors).toHaveProperty('email');
+  });
+
   test('[ADDR-12, ADDR-34] country, city and area come along with both names', async () => {
     const saved = await add(noura);
     expect(saved).toMatchObject({
@@ -153,7 +168,7 @@ describe('saving', () => {
     }
   });
 
-  test('an area outside its city, a city outside its country and unknown ones name their field', async () => {
+  test('[SD-18] an area outside its city, a city outside its country and unknown ones name their field', async () => {
     const cases: [object, string, string][] = [
       [{ area: 21 }, 'area', 'areaOutsideCity'],
       [{ city: 4, area: 41 }, 'city', 'cityOutsideCountry'],
@@ -205,17 +220,27 @@ describe('the phone', () => {
   test('[ADDR-10] is stored as an international number, unverified without a code', async () => {
     const saved = await add(noura, { phoneNumber: '٥٠٠٠ ١٢٣٤' });
     expect(saved).toMatchObject({ phoneNumber: '+96550001234', isPhoneVerified: false });
-    expect(codesTaken).toEqual([]);
+    expect(codesTried).toEqual([]);
   });
 
-  test('[ADDR-10] is verified with the right code, and with the wrong one nothing is saved', async () => {
+  test('[ADDR-10, SD-18] is verified with the right code, and with the wrong one nothing is saved', async () => {
     const phoneNumber = '+965 5000 1234';
     const wrong = await call(noura, 'POST', '', { ...salmiya, phoneNumber, phoneVerificationCode: '000000' });
     expect([wrong.status, (wrong.body as Problem).code]).toEqual([401, 'wrongCode']);
     expect((await listOf(noura)).total).toBe(0);
     const saved = await add(noura, { phoneNumber, phoneVerificationCode: GOOD_CODE });
     expect(saved).toMatchObject({ phoneNumber: '+96550001234', isPhoneVerified: true });
-    expect(codesTaken).toEqual(['+96550001234 000000', `+96550001234 ${GOOD_CODE}`]);
+    expect(codesTried).toEqual(['+96550001234 000000', `+96550001234 ${GOOD_CODE}`]);
+    expect(codesSpent).toEqual([`+96550001234 ${GOOD_CODE}`]);
+  });
+
+  test('a code is not tried for an address that cannot be saved, and not spent for one that is one too many', async () => {
+    const sent = { phoneNumber: '50001234', phoneVerificationCode: GOOD_CODE };
+    await refused(noura, { ...sent, area: 21 });
+    expect(codesTried).toEqual([]);
+    await api.database.db.insert(addresses).values(Array.from({ length: 50 }, () => bareAddress(noura)));
+    expect((await call(noura, 'POST', '', { ...salmiya, ...sent })).status).toBe(409);
+    expect(codesSpent).toEqual([]);
   });
 
   test('another number is no longer verified, the same one still is', async () => {
@@ -283,7 +308,7 @@ describe('the default', () => {
     expect(await defaultOf(noura)).toBeNull();
   });
 
-  test('deleting the default clears it', async () => {
+  test('[SD-18] deleting the default clears it', async () => {
     const { id } = await add(noura, { isDefault: true });
     await call(noura, 'DELETE', `/${id}`);
     expect(await defaultOf(noura)).toBeNull();
@@ -300,6 +325,18 @@ describe('the default', () => {
       expect(await defaultOf(noura)).toBeNull();
     }
   });
+});
+
+test('made default through the profile and deleted at once, a deleted address is never the default', async () => {
+  for (let round = 0; round < 15; round++) {
+    const { id } = await add(noura);
+    await Promise.all([
+      api.call('PATCH', '/api/v1/auth/me', { ...as(noura), body: { address: id } }),
+      call(noura, 'DELETE', `/${id}`),
+      api.call('PATCH', '/api/v1/auth/me', { ...as(noura), body: { address: id } }),
+    ]);
+    expect(await defaultOf(noura)).toBeNull();
+  }
 });
 
 describe('the list', () => {
@@ -332,7 +369,7 @@ describe('the list', () => {
 });
 
 describe("other people's addresses", () => {
-  test('are not found by any call, and stay as they are', async () => {
+  test('[SD-18] are not found by any call, and stay as they are', async () => {
     const { id } = await add(noura, { isDefault: true, note: 'mine' });
     const before = (await call(noura, 'GET', `/${id}`)).body;
     expect((await call(omar, 'GET', `/${id}`)).status).toBe(404);
@@ -349,17 +386,17 @@ describe("other people's addresses", () => {
   });
 });
 
-test('a person keeps at most 50, however many arrive at once', async () => {
-  const rows = Array.from({ length: 45 }, () => ({
-    userId: noura,
-    streetAddress: 'x',
-    countryCode: 'kw' as const,
-    cityId: 1,
-    areaId: 11,
-  }));
-  await api.database.db.insert(addresses).values(rows);
-  const answers = await Promise.all(Array.from({ length: 12 }, () => call(noura, 'POST', '', salmiya)));
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
+const bareAddress = (userId: number) => ({
+  userId,
+  streetAddress: 'x',
+  countryCode: 'kw' as const,
+  cityId: 1,
+  areaId: 11,
+});
+
+test('[SD-18] a person keeps at most 50, though 60 arrive at once', async () => {
+  const answers = await Promise.all(Array.from({ length: 60 }, () => call(noura, 'POST', '', salmiya)));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(50);
   const full = answers.find(({ status }) => status !== 201);
   expect(full).toMatchObject({ status: 409, body: { code: 'tooManyAddresses' } });
   const { data, total } = await listOf(noura);

@@ -20,12 +20,14 @@ import { readAddress } from './read-address.ts';
 
 export type Asker = { userId: number; language: RequestContext['language'] };
 
-export function addAddress(deps: ApiDeps, asker: Asker, body: NewAddressBody): Promise<Outcome<AddressView>> {
+export async function addAddress(deps: ApiDeps, asker: Asker, body: NewAddressBody): Promise<Outcome<AddressView>> {
+  const proof = await checkCode(deps, asker, body, undefined);
+  if (!proof.ok) return proof;
   return undoingFailures(deps, async (tx) => {
     const owner = await lockOwner(tx, asker.userId);
     if (!owner) return failure('notSignedIn');
     if ((await countAddresses(tx, asker.userId)) >= ADDRESSES_PER_USER) return failure('tooManyAddresses');
-    const values = await readValues(deps, tx, asker, body, undefined);
+    const values = await readValues(deps, tx, { asker, body, proof: proof.value });
     if (!values.ok) return values;
     const id = await insertAddress(tx, asker.userId, values.value);
     if (body.isDefault === true) await setDefaultAddress(tx, asker.userId, id);
@@ -33,17 +35,21 @@ export function addAddress(deps: ApiDeps, asker: Asker, body: NewAddressBody): P
   });
 }
 
-export function changeAddress(
+export async function changeAddress(
   deps: ApiDeps,
   asker: Asker,
   id: number,
   body: ChangedAddressBody,
 ): Promise<Outcome<AddressView>> {
+  const known = await selectAddress(deps.db, asker.userId, id);
+  if (!known) return notFound();
+  const proof = await checkCode(deps, asker, body, known.address);
+  if (!proof.ok) return proof;
   return undoingFailures(deps, async (tx) => {
     const owner = await lockOwner(tx, asker.userId);
     const saved = await selectAddress(tx, asker.userId, id);
     if (!owner || !saved) return notFound();
-    const values = await readValues(deps, tx, asker, body, saved.address);
+    const values = await readValues(deps, tx, { asker, body, proof: proof.value, saved: saved.address });
     if (!values.ok) return values;
     await updateAddress(tx, { userId: asker.userId, id }, values.value);
     const isDefault = owner.defaultId === id;
@@ -79,24 +85,52 @@ async function undoingFailures<T>(deps: ApiDeps, work: (tx: Transaction) => Prom
   }
 }
 
-async function readValues(
+/** A phone whose code was right, and what uses the code up. */
+type Proof = { phone: string; spend: (tx: Transaction) => Promise<boolean> };
+
+/**
+ * Before the transaction and outside its lock: the try is counted on a connection of its own, and a shopper who waits for
+ * a second connection while holding one would make everybody wait.
+ */
+async function checkCode(
   deps: ApiDeps,
-  tx: Transaction,
   asker: Asker,
   body: ChangedAddressBody,
   saved: AddressRow['address'] | undefined,
+): Promise<Outcome<Proof | undefined>> {
+  const code = body.phoneVerificationCode;
+  if (!code) return ok(undefined);
+  const read = await readAddress(deps.db, body, saved, asker.language);
+  if (!read.ok) return read;
+  const { phone } = read.value;
+  if (!phone) return ok(undefined);
+  const spend = await deps.takePhoneCode?.(phone, code);
+  return spend ? ok({ phone, spend }) : wrongCode();
+}
+
+type Reading = {
+  asker: Asker;
+  body: ChangedAddressBody;
+  proof: Proof | undefined;
+  saved?: AddressRow['address'];
+};
+
+async function readValues(
+  deps: ApiDeps,
+  tx: Transaction,
+  { asker, body, proof, saved }: Reading,
 ): Promise<Outcome<AddressValues>> {
   const read = await readAddress(tx, body, saved, asker.language);
   if (!read.ok) return read;
   const { phone } = read.value;
-  const code = body.phoneVerificationCode;
-  if (!phone || !code) {
+  if (!proof) {
     return ok({ ...read.value, phoneVerifiedAt: phone && phone === saved?.phone ? saved.phoneVerifiedAt : null });
   }
-  const isRight = (await deps.takePhoneCode?.(tx, phone, code)) ?? false;
-  if (!isRight) return failure('wrongCode', { fields: { phoneVerificationCode: { code: 'wrongCode' } } });
-  return ok({ ...read.value, phoneVerifiedAt: deps.clock() });
+  const isProven = phone === proof.phone && (await proof.spend(tx));
+  return isProven ? ok({ ...read.value, phoneVerifiedAt: deps.clock() }) : wrongCode();
 }
+
+const wrongCode = () => failure('wrongCode', { fields: { phoneVerificationCode: { code: 'wrongCode' } } });
 
 async function viewOf(tx: Transaction, { userId }: Asker, id: number): Promise<Outcome<AddressView>> {
   const row = await selectAddress(tx, userId, id);
