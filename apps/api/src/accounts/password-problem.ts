@@ -1,4 +1,5 @@
-import { isCommonPassword, isPasswordLongEnough } from '@karaz/domain/accounts/password';
+import { isCommonPassword } from '@karaz/domain/accounts/common-passwords';
+import { isPasswordLongEnough } from '@karaz/domain/accounts/password';
 import type { ApiDeps } from '../api-deps.ts';
 import { type Failure, failure } from '../http/failure.ts';
 

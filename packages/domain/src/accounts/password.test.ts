@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCommonPassword, isPasswordLongEnough, PASSWORD_MIN } from './password.ts';
+import { isGuessablePassword, isPasswordLongEnough, PASSWORD_MIN } from './password.ts';
 
 test('[CONST-01] a password has at least 6 characters', () => {
   expect(PASSWORD_MIN).toBe(6);
@@ -13,31 +13,19 @@ test('characters are counted as people see them, and the store may ask for more'
   expect(isPasswordLongEnough('1234567', 8)).toBe(false);
 });
 
-test('what anybody would try first is common, however it is dressed up', () => {
+test('what is seen without a list', () => {
   for (const password of [
-    '123456',
+    '111111',
+    'ababab',
     'QWERTY',
-    'Password1!',
     '٠٠٠٠٠٠',
-    'abcabc',
     'zxcvbnm',
     '987654',
-    'karaz123',
     '1 2 3 4 5 6',
-  ]) {
-    expect([password, isCommonPassword(password)]).toEqual([password, true]);
-  }
-});
-
-test('what nobody would try is not', () => {
-  for (const password of [
-    'lentils-and-rice',
-    'seven dates',
-    'dätes7',
-    'كرز أحمر في الصيف',
-    'karaz-demo-2026',
-    'aabbccdd',
-  ]) {
-    expect([password, isCommonPassword(password)]).toEqual([password, false]);
-  }
+    'Password1!',
+    'karaz2026',
+  ])
+    expect([password, isGuessablePassword(password)]).toEqual([password, true]);
+  for (const password of ['lentils-and-rice', 'karaz-demo-2026', 'sunshine1'])
+    expect([password, isGuessablePassword(password)]).toEqual([password, false]);
 });

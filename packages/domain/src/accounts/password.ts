@@ -1,5 +1,4 @@
 import { foldDigits } from '../text/fold-arabic.ts';
-import { COMMON_PASSWORDS } from './common-passwords.ts';
 
 export const PASSWORD_MIN = 6;
 /** Long enough for any sentence, short enough that hashing it costs the same as any other. */
@@ -9,25 +8,14 @@ export function isPasswordLongEnough(password: string, least = PASSWORD_MIN): bo
   return [...password].length >= least;
 }
 
-/** Among the first that anyone would try: a known list, one character repeated, or keys in a row. */
-export function isCommonPassword(password: string): boolean {
+/** One character repeated, or keys in a row: seen without any list, so also while somebody types. */
+export function isGuessablePassword(password: string): boolean {
   const folded = foldDigits(password).toLowerCase().replace(/\s/g, '');
-  const bare = folded.replace(/[^\p{L}]+$/u, '');
-  return COMMON_PASSWORDS.has(folded) || COMMON_WORDS.has(bare) || isRepeated(folded) || isRow(folded);
+  return isRepeated(folded) || isRow(folded) || MOCKERY.test(folded);
 }
 
-/** Words that stay guessable with any digits or signs behind them: password123!, karaz2026. */
-const COMMON_WORDS = new Set([
-  'password',
-  'passw0rd',
-  'qwerty',
-  'admin',
-  'welcome',
-  'letmein',
-  'karaz',
-  'كرز',
-  'cherry',
-]);
+/** The words a form itself suggests, with anything but letters behind them. */
+const MOCKERY = /^(?:passw(?:or|0r)d|qwerty|admin|welcome|letmein|karaz|cherry|كرز)[^\p{L}]*$/u;
 
 /** '111111', 'ababab', '123123' */
 function isRepeated(text: string): boolean {
