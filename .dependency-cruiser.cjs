@@ -5,6 +5,7 @@
 
 /** Left to right: a module imports only what stands before it. A module without a place in this line is wrong. */
 const MODULES = [
+  'audit',
   'locations',
   'media',
   'notifications',
@@ -26,6 +27,7 @@ const MODULES = [
   'subscriptions',
   'support',
   'reports',
+  'admin',
 ];
 const GROUND = ['db', 'http', 'integrations', 'jobs', 'testing'];
 

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { accountsRoutes } from './accounts/accounts.routes.ts';
 import { addressesRoutes } from './addresses/addresses.routes.ts';
+import { adminRoutes } from './admin/admin.routes.ts';
 import type { ApiDeps } from './api-deps.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
 import { catalogRoutes } from './catalog/catalog.routes.ts';
@@ -68,6 +69,7 @@ export function createApi(deps: ApiDeps): ApiApp {
   checkoutRoutes(app, deps);
   ordersRoutes(app, deps);
   membershipRoutes(app, deps, (payable) => startPayment(deps, payable));
+  adminRoutes(app, deps);
   if (isDevelopment) developmentOutboxRoutes(app, deps);
 
   docsRoutes(app, [...Object.values(api), ...(isDevelopment ? Object.values(developmentApi) : [])], '/');

@@ -1,6 +1,7 @@
 /** Every call of the store, in one object: mounted by the server, typed in the client, described in the OpenAPI document. */
 import * as accounts from './accounts.ts';
 import * as addresses from './addresses.ts';
+import { adminApi } from './admin/admin.ts';
 import { cartApi } from './cart.ts';
 import * as catalog from './catalog.ts';
 import { clubApi } from './club.ts';
@@ -77,6 +78,7 @@ export const api = {
   ...paymentsApi,
   ...clubApi,
   ...subscriptionsApi,
+  ...adminApi,
 } as const;
 
 /** Mounted in demo and development only. */

@@ -33,6 +33,10 @@ export type Endpoint<
   body?: Body;
   /** Left out: 204 without a body. */
   answer?: Answer;
+  /** The answer is a file of this media type, declared as `answer: fileAnswer`. */
+  file?: string;
+  /** A POST that only looks, e.g. the dry run of an import: nothing for the audit log. */
+  readsOnly?: true;
   status?: 200 | 201 | 202;
   /** Failures the caller should expect beyond bad input and refused access. */
   errors?: readonly ErrorCode[];

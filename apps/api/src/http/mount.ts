@@ -9,7 +9,7 @@ import { type Failure, failure, type Outcome } from './failure.ts';
 import { isIdempotencyKey, once } from './idempotency.ts';
 import { secondsToWait } from './rate-limit.ts';
 import { type Input, readInput } from './read-input.ts';
-import { countryOf, languageOf, type RequestContext, requestIdOf } from './request-context.ts';
+import { countryOf, isRecorded, languageOf, type RequestContext, requestIdOf } from './request-context.ts';
 
 /** What a use case gets: input that passed the contract, and who is asking. */
 export type Call<E> = { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E>; context: RequestContext };
@@ -115,11 +115,17 @@ async function runHandler<E extends Endpoint>(
 ): Promise<Reply | Failure> {
   const outcome = await handler(call);
   if (!outcome.ok) return outcome.error;
+  if (deps.checksAnswers && isStaffChange(endpoint) && !isRecorded(call.context)) {
+    throw new Error(`${endpoint.method} ${endpoint.path} changed something without an entry in the audit log`);
+  }
   if (endpoint.answer === undefined) return { status: 204, answer: null };
   // Outside production every answer is held against the contract: a drift shows in the first test that meets it.
   const answer = deps.checksAnswers ? endpoint.answer.parse(outcome.value) : outcome.value;
   return { status: endpoint.status ?? 200, answer };
 }
+
+const isStaffChange = ({ access, method, readsOnly }: Endpoint) =>
+  access.startsWith('staff:') && method !== 'GET' && !readsOnly;
 
 const cacheKey = (request: Request, context: RequestContext) => {
   const { pathname, search } = new URL(request.url);
@@ -141,10 +147,24 @@ function toResponse(
   deps: ApiDeps,
 ): Response {
   if (reply.status === 204) return new Response(null, { status: 204 });
+  if (reply.answer instanceof File) return fileResponse(reply.answer);
   const body = JSON.stringify(reply.answer);
   if (!endpoint.cached) return jsonResponse(request, reply.status, body);
   const kept = deps.answers.keep(cacheKey(request, context), body, versionBefore);
   return jsonResponse(request, reply.status, kept.body, kept.etag);
+}
+
+/** Saved, never shown: what is in it came from shoppers and staff. */
+function fileResponse(file: File): Response {
+  const name = encodeURIComponent(file.name);
+  return new Response(file, {
+    headers: {
+      'content-type': file.type,
+      'content-disposition': `attachment; filename*=UTF-8''${name}`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    },
+  });
 }
 
 function jsonResponse(request: Request, status: number, body: string, etag?: string): Response {

@@ -52,7 +52,9 @@ function operation(endpoint: Endpoint, schemas: Schemas): Json {
       [success]: endpoint.answer
         ? {
             description: 'Done',
-            content: { 'application/json': { schema: toJson(endpoint.answer, 'output', schemas, `${name}.answer`) } },
+            content: endpoint.file
+              ? { [endpoint.file]: { schema: { type: 'string', format: 'binary' } } }
+              : { 'application/json': { schema: toJson(endpoint.answer, 'output', schemas, `${name}.answer`) } },
           }
         : { description: 'Done, no content' },
       ...failures(endpoint),

@@ -34,3 +34,9 @@ export function requestIdOf(headers: Headers): string {
   const given = headers.get('x-request-id');
   return given && REQUEST_ID.test(given) ? given : crypto.randomUUID();
 }
+
+const recorded = new WeakSet<RequestContext>();
+
+/** What staff change is written down (audit/record-change.ts); `mount` sees to it that no call forgets. */
+export const markRecorded = (context: RequestContext) => void recorded.add(context);
+export const isRecorded = (context: RequestContext) => recorded.has(context);

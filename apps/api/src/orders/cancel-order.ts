@@ -1,8 +1,9 @@
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../api-deps.ts';
-import { inTransaction } from '../db/database.ts';
+import { recordChange } from '../audit/record-change.ts';
+import { inTransaction, type Transaction } from '../db/database.ts';
 import { failure, type Outcome } from '../http/failure.ts';
-import type { Caller } from '../http/request-context.ts';
+import type { Caller, RequestContext } from '../http/request-context.ts';
 import { moveOrder } from './move-order.ts';
 import { selectOrder } from './orders.queries.ts';
 import { isOpenTo } from './show-order.ts';
@@ -19,15 +20,24 @@ export async function cancelOrder(deps: Deps, caller: Caller, id: string, reason
 /** What the back office does with an order of a branch it works for. */
 export async function moveByStaff(
   deps: Deps,
-  caller: Caller,
+  context: RequestContext,
   id: string,
   { status, reason }: { status: Parameters<typeof moveOrder>[2]; reason: string },
 ): Promise<Outcome<undefined>> {
+  const { caller } = context;
   const row = await selectOrder(deps.db, id);
   if (!row || caller.kind !== 'user' || !(await isOpenTo(deps.db, caller, row.order, 'orders.write'))) {
     return failure('notFound');
   }
-  return move(deps, id, status, { actor: 'staff', triggeredBy: String(caller.id), source: 'admin', reason });
+  const by = { actor: 'staff', triggeredBy: String(caller.id), source: 'admin', reason } as const;
+  return move(deps, id, status, by, (tx) =>
+    recordChange(tx, context, {
+      action: 'order.move',
+      entityId: id,
+      before: { status: row.order.status },
+      after: { status, reason },
+    }),
+  );
 }
 
 async function move(
@@ -35,9 +45,14 @@ async function move(
   id: string,
   to: Parameters<typeof moveOrder>[2],
   by: Omit<Parameters<typeof moveOrder>[3], 'now' | 'origin'>,
+  alsoSave: (tx: Transaction) => Promise<void> = async () => {},
 ): Promise<Outcome<undefined>> {
   const how = { ...by, now: deps.clock(), origin: deps.accounts.publicOrigin };
-  const moved = await inTransaction(deps.db, (tx) => moveOrder(tx, id, to, how));
+  const moved = await inTransaction(deps.db, async (tx) => {
+    const done = await moveOrder(tx, id, to, how);
+    if (done.ok) await alsoSave(tx);
+    return done;
+  });
   deps.accounts.wakeSender();
   return moved.ok ? ok(undefined) : moved;
 }

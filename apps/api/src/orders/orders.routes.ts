@@ -29,9 +29,9 @@ export function ordersRoutes(app: ApiApp, deps: ApiDeps): void {
     const done = await cancelOrder(deps, caller, params.id, body.reason ?? '');
     return done.ok ? showOrder(db, caller, params.id, language) : done;
   });
-  mount(app, deps, api.moveOrder, async ({ params, body, context: { caller, language } }) => {
-    const done = await moveByStaff(deps, caller, params.id, { status: body.status, reason: body.reason ?? '' });
-    return done.ok ? showOrder(db, caller, params.id, language) : done;
+  mount(app, deps, api.moveOrder, async ({ params, body, context }) => {
+    const done = await moveByStaff(deps, context, params.id, { status: body.status, reason: body.reason ?? '' });
+    return done.ok ? showOrder(db, context.caller, params.id, context.language) : done;
   });
   mount(app, deps, api.reorder, ({ params, context: { caller, language, idempotencyKey } }) => {
     const owner = caller.kind === 'user' ? caller.id : 0;

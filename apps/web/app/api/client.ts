@@ -129,7 +129,16 @@ async function send(options: ApiOptions, method: string, path: string, input: Si
   throw new ApiError(body);
 }
 
-const readJson = (response: Response): Promise<unknown> => response.json().catch(() => null);
+const readJson = (response: Response): Promise<unknown> => {
+  const disposition = response.headers.get('content-disposition');
+  return disposition ? readFile(response, disposition) : response.json().catch(() => null);
+};
+
+async function readFile(response: Response, disposition: string): Promise<File> {
+  const name = decodeURIComponent(disposition.split("''")[1] ?? 'file');
+  const body = await response.blob();
+  return new File([body], name, { type: body.type });
+}
 
 /** Base and path are joined with exactly one slash, however each is written. */
 export function joinUrl(base: string, path: string): string {

@@ -1,0 +1,35 @@
+import { and, desc, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { users } from '../../db/tables/accounts.ts';
+import { auditLog } from '../../db/tables/audit.ts';
+import { containing, type Paging, pageOfRows } from '../list-rows.queries.ts';
+
+export type ChangeFilter = {
+  search?: string | undefined;
+  entity?: string | undefined;
+  entityId?: string | undefined;
+  actorId?: number | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+};
+
+export async function selectChanges(db: Database, filter: ChangeFilter, paging: Paging) {
+  const rows = db
+    .select({ entry: auditLog, name: sql<string>`concat_ws(' ', ${users.firstName}, ${users.lastName})` })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .where(conditions(filter))
+    .orderBy(desc(auditLog.id));
+  return pageOfRows(db, rows, { from: auditLog, where: conditions(filter) }, paging);
+}
+
+function conditions({ search, entity, entityId, actorId, from, to }: ChangeFilter): SQL | undefined {
+  return and(
+    entity ? eq(auditLog.entity, entity) : undefined,
+    entityId ? eq(auditLog.entityId, entityId) : undefined,
+    actorId ? eq(auditLog.actorId, actorId) : undefined,
+    from ? gte(auditLog.createdAt, new Date(from)) : undefined,
+    to ? lt(auditLog.createdAt, sql`${to}::date + 1`) : undefined,
+    search ? or(ilike(auditLog.action, containing(search)), ilike(auditLog.entityId, containing(search))) : undefined,
+  );
+}

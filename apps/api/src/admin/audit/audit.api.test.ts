@@ -1,0 +1,92 @@
+import { endpoint } from '@karaz/contract/endpoint';
+import { ok } from '@karaz/domain/result';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { recordChange } from '../../audit/record-change.ts';
+import { inTransaction } from '../../db/database.ts';
+import { mount } from '../../http/mount.ts';
+import { addPerson, bearer, signInAs } from '../../testing/people.ts';
+import { type TestApi, testApi } from '../../testing/test-api.ts';
+
+const answer = z.object({ done: z.boolean() });
+const write = (path: `/${string}`) =>
+  endpoint({ method: 'POST', path, access: 'staff:catalogue.write', tag: 'Test', summary: 'Changes', answer });
+const written = write('/api/test/written');
+const forgotten = write('/api/test/forgotten');
+
+let store: TestApi;
+let admin: Record<string, string>;
+let manager: Record<string, string>;
+let managerId: number;
+
+beforeAll(async () => {
+  store = await testApi({
+    extend(app, deps) {
+      mount(app, deps, forgotten, () => ok({ done: true }));
+      mount(app, deps, written, async ({ context }) => {
+        await inTransaction(deps.db, (tx) =>
+          recordChange(tx, context, {
+            action: 'product.publish',
+            entityId: 12,
+            before: { publish: 'draft', name: 'Lamb' },
+            after: { publish: 'published', name: 'Lamb' },
+          }),
+        );
+        return ok({ done: true });
+      });
+    },
+  });
+  admin = bearer((await signInAs(store, await addPerson(store.database.db, { role: 'admin' }))).token);
+  const person = await addPerson(store.database.db, { role: 'manager', firstName: 'Salem', lastName: 'Ali' });
+  managerId = person.id;
+  manager = bearer((await signInAs(store, person)).token);
+});
+afterAll(() => store.close());
+
+test('[SD-52] what staff change is written down: who, what, and only the fields that changed', async () => {
+  expect((await store.call('POST', written.path, { headers: manager, body: {} })).status).toBe(200);
+  const { status, body } = await store.get('/api/v1/admin/audit', admin);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    total: 1,
+    hasNextPage: false,
+    data: [
+      {
+        actor: { id: managerId, name: 'Salem Ali', role: 'manager' },
+        action: 'product.publish',
+        entity: 'product',
+        entityId: '12',
+        before: { publish: 'draft' },
+        after: { publish: 'published' },
+      },
+    ],
+  });
+});
+
+test('[SD-52] a call that changes something and writes nothing down does not pass', async () => {
+  expect((await store.call('POST', forgotten.path, { headers: manager, body: {} })).status).toBe(500);
+});
+
+test('the log is found by entity, by person and by words, and words are never a pattern', async () => {
+  const total = async (query: string) => {
+    const { body } = await store.get(`/api/v1/admin/audit?${query}`, admin);
+    return (body as { total: number }).total;
+  };
+  expect(await total('entity=product&entityId=12')).toBe(1);
+  expect(await total('entity=order')).toBe(0);
+  expect(await total(`actorId=${managerId}`)).toBe(1);
+  expect(await total('search=PUBLISH')).toBe(1);
+  expect(await total('search=%25')).toBe(0);
+});
+
+test('nobody rewrites the log, not even with the database open', async () => {
+  const { db } = store.database;
+  await expect(db.execute(sql`update audit_log set action = 'nothing'`)).rejects.toThrow();
+  await expect(db.execute(sql`delete from audit_log`)).rejects.toThrow();
+});
+
+test('the log is for administrators', async () => {
+  expect((await store.get('/api/v1/admin/audit')).status).toBe(401);
+  expect((await store.get('/api/v1/admin/audit', manager)).status).toBe(403);
+});

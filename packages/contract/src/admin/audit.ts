@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { pageOf } from '../paging.ts';
+import { day, listQuery } from './list.ts';
+
+const change = z.object({
+  id: z.number().int(),
+  at: z.string(),
+  actor: z.object({ id: z.number().int(), name: z.string(), role: z.string() }),
+  action: z.string(),
+  entity: z.string(),
+  entityId: z.string(),
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
+  requestId: z.string(),
+});
+export type AuditEntry = z.infer<typeof change>;
+
+const listChanges = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/audit',
+  access: 'staff:audit.read',
+  tag: 'Back office: audit log',
+  summary: 'What staff changed, newest first; search finds ids and actions',
+  query: z.object({
+    ...listQuery(['id']),
+    entity: z.string().max(40).optional(),
+    entityId: z.string().max(60).optional(),
+    actorId: z.coerce.number().int().min(1).optional(),
+    from: day.optional(),
+    to: day.optional(),
+  }),
+  answer: pageOf(change),
+});
+
+export const auditApi = { listChanges };
