@@ -1,4 +1,5 @@
 import { ORDER_STATUSES } from '@karaz/domain/orders/order-status';
+import { DELIVERY_STATUSES, SUBSCRIPTION_STATUSES } from '@karaz/domain/subscriptions/subscription-status';
 import { z } from 'zod';
 import { orderPreview } from './order-view.ts';
 
@@ -55,9 +56,6 @@ export const subscriptionPreview = orderPreview
   });
 export type SubscriptionPreview = z.infer<typeof subscriptionPreview>;
 
-export const SUBSCRIPTION_STATUS_VALUES = ['pending', 'active', 'paused', 'completed', 'expired', 'cancelled'] as const;
-export const DELIVERY_STATUS_VALUES = ['scheduled', 'ordered', 'delivered', 'skipped', 'cancelled'] as const;
-
 const subscriptionItem = z.object({
   stockId: z.number().int(),
   productId: z.number().int(),
@@ -77,7 +75,7 @@ const subscriptionDelivery = z.object({
   date: z.string(),
   /** HH:mm, on the clock of the branch. */
   time: z.string(),
-  status: z.enum(DELIVERY_STATUS_VALUES),
+  status: z.enum(DELIVERY_STATUSES),
   orderId: z.string().nullable(),
   custom_order_id: z.string().nullable(),
   orderStatus: z.enum(ORDER_STATUSES).nullable(),
@@ -95,7 +93,7 @@ const subscriptionDelivery = z.object({
 
 export const subscription = z.object({
   id: z.string(),
-  status: z.enum(SUBSCRIPTION_STATUS_VALUES),
+  status: z.enum(SUBSCRIPTION_STATUSES),
   subscriptionType: z.literal('weekly'),
   createdAt: z.string(),
   startDate: z.string(),
@@ -164,11 +162,11 @@ export type SubscriptionDetails = z.infer<typeof subscriptionDetails>;
 /** One delivery on one day, whichever subscription it belongs to. */
 export const calendarDelivery = z.object({
   subscriptionId: z.string(),
-  subscriptionStatus: z.enum(SUBSCRIPTION_STATUS_VALUES),
+  subscriptionStatus: z.enum(SUBSCRIPTION_STATUSES),
   week: z.number().int(),
   date: z.string(),
   time: z.string(),
-  status: z.enum(DELIVERY_STATUS_VALUES),
+  status: z.enum(DELIVERY_STATUSES),
   orderId: z.string().nullable(),
   cutoffAt: z.string(),
   canChange: z.boolean(),

@@ -1,10 +1,10 @@
+import { SUBSCRIPTION_STATUSES } from '@karaz/domain/subscriptions/subscription-status';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { calendarDay } from './order-payload.ts';
 import { idParam, pageOf, pageQuery } from './paging.ts';
 import {
   calendarDelivery,
-  SUBSCRIPTION_STATUS_VALUES,
   subscription,
   subscriptionDetails,
   subscriptionLine,
@@ -40,7 +40,7 @@ export const createSubscription = endpoint({
   body: subscriptionPayload,
   answer: z.object({
     id: z.string(),
-    status: z.enum(SUBSCRIPTION_STATUS_VALUES),
+    status: z.enum(SUBSCRIPTION_STATUSES),
     totalAmount: z.number(),
     currency: z.enum(['KWD', 'EGP', 'AED', 'SAR']),
     payUntil: z.string(),

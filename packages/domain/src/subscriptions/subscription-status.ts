@@ -1,12 +1,15 @@
 import type { OrderActor } from '../orders/order-status.ts';
 import { SUBSCRIPTION_WEEKS } from './limits.ts';
 
-export const SUBSCRIPTION_STATUSES = ['pending', 'active', 'completed', 'expired', 'cancelled'] as const;
+export const SUBSCRIPTION_STATUSES = ['pending', 'active', 'paused', 'completed', 'expired', 'cancelled'] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
 type SubscriptionMove = { readonly to: SubscriptionStatus; readonly by: readonly OrderActor[] };
 
-/** Unpaid ones expire as orders do; a paid one ends with its last delivery or by the shop's hand. */
+/**
+ * Unpaid ones expire as orders do; a paid one ends with its last delivery, or when the rest is cancelled. A paused one
+ * makes no orders: weeks that pass meanwhile are skipped.
+ */
 export const SUBSCRIPTION_TRANSITIONS: Readonly<Record<SubscriptionStatus, readonly SubscriptionMove[]>> = {
   pending: [
     { to: 'active', by: ['system'] },
@@ -14,8 +17,14 @@ export const SUBSCRIPTION_TRANSITIONS: Readonly<Record<SubscriptionStatus, reado
     { to: 'cancelled', by: ['staff', 'shopper'] },
   ],
   active: [
+    { to: 'paused', by: ['staff', 'shopper'] },
     { to: 'completed', by: ['system'] },
-    { to: 'cancelled', by: ['staff'] },
+    { to: 'cancelled', by: ['staff', 'shopper'] },
+  ],
+  paused: [
+    { to: 'active', by: ['staff', 'shopper'] },
+    { to: 'completed', by: ['system'] },
+    { to: 'cancelled', by: ['staff', 'shopper'] },
   ],
   completed: [],
   expired: [],

@@ -19,6 +19,7 @@ import { products, stocks } from './catalog.ts';
 import { countryCode, createdAt, flag, instant, minor, updatedAt } from './columns.ts';
 import { charities } from './content.ts';
 import { coupons } from './promotions.ts';
+import { subscriptions } from './subscriptions.ts';
 
 /** Everything the shopper was told is copied in: later changes of prices, names or places never rewrite an order. */
 export const orders = pgTable(
@@ -72,6 +73,9 @@ export const orders = pgTable(
     payloadHash: text('payload_hash'),
     /** Caller and Idempotency-Key: survives a crash between the order and its answer. */
     requestKey: text('request_key').unique(),
+    /** The week of a subscription this order brings; paid with the subscription. */
+    subscriptionId: uuid('subscription_id').references(() => subscriptions.id, { onDelete: 'set null' }),
+    subscriptionWeek: integer('subscription_week'),
     /** Until when goods, slot and coupon wait for the money; null: they wait for nothing. */
     heldUntil: instant('held_until'),
     deliveredAt: instant('delivered_at'),
@@ -82,6 +86,8 @@ export const orders = pgTable(
     index('orders_user').on(table.userId, table.createdAt.desc()),
     index('orders_status').on(table.status, table.createdAt.desc()),
     index('orders_slot').on(table.branchId, table.slotDate, table.slotOpens),
+    // Whatever runs twice: a week has one order.
+    unique('orders_subscription_week').on(table.subscriptionId, table.subscriptionWeek),
     index('orders_held').on(table.heldUntil).where(sql`${table.heldUntil} is not null`),
     index('orders_payload').on(table.payloadHash, table.createdAt.desc()).where(sql`${table.payloadHash} is not null`),
     check('orders_total', sql`${table.totalMinor} >= 0`),
@@ -119,6 +125,8 @@ export const orderItems = pgTable(
     discountMinor: minor('discount_minor').notNull().default(0),
     totalMinor: minor('total_minor').notNull(),
     taxClass: text('tax_class').$type<'standard' | 'zero' | 'exempt'>().notNull(),
+    /** False: the shelf had not enough when the order was made, so there is nothing to give back. */
+    isTaken: flag('is_taken', true),
   },
   (table) => [
     index('order_items_order').on(table.orderId, table.position),
