@@ -1,11 +1,11 @@
+import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { useLocationTexts } from './use-location-texts.ts';
 
 type CartWarningProps = { names: readonly string[]; onConfirm: () => void; onKeep: () => void };
 
 /** Before, not after: what another country does to the cart. */
 export function CartWarning({ names, onConfirm, onKeep }: CartWarningProps) {
-  const text = useLocationTexts();
+  const text = useTexts('location');
   return (
     <div className="grid gap-4">
       <p>{text.warningText}</p>

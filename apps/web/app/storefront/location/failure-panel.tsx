@@ -1,8 +1,8 @@
 import { offersRetry } from '@karaz/domain/location/detection';
+import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Failure } from './use-detection.ts';
-import { useLocationTexts } from './use-location-texts.ts';
 
 type FailurePanelProps = {
   failure: Failure;
@@ -12,7 +12,7 @@ type FailurePanelProps = {
 };
 
 export function FailurePanel({ failure, onSelect, onDismiss, onRetry }: FailurePanelProps) {
-  const text = useLocationTexts();
+  const text = useTexts('location');
   return (
     <div className="panel-state" role="alert">
       <span className="panel-arch">

@@ -1,7 +1,9 @@
+import type { Dictionary } from '../../texts/en/dictionary.ts';
+import { LazyTexts } from '../../texts/lazy-texts.tsx';
 import './location.css';
 import { FAILURE_TOASTS, screenAfterFailure } from '@karaz/domain/location/detection';
 import { useState } from 'react';
-import { useVisitor } from '../../router/router-context.ts';
+import { useLanguage, useVisitor } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -15,7 +17,6 @@ import { DetectCard, RecentPlaces, SavedAddresses } from './shortcuts.tsx';
 import { toastText } from './toast-text.ts';
 import { type Failure, useDetection } from './use-detection.ts';
 import { useLocationChoice } from './use-location-choice.ts';
-import { type LocationTexts, useLocationTexts } from './use-location-texts.ts';
 
 type Screen =
   | { name: 'choose'; note: string | null }
@@ -29,8 +30,16 @@ type LocationDialogProps = {
   failure?: Failure | undefined;
 };
 
-export function LocationDialog({ open, onClose, failure }: LocationDialogProps) {
-  const text = useLocationTexts();
+export function LocationDialog(props: LocationDialogProps) {
+  return (
+    <LazyTexts language={useLanguage()} namespace="location">
+      <OpenDialog {...props} />
+    </LazyTexts>
+  );
+}
+
+function OpenDialog({ open, onClose, failure }: LocationDialogProps) {
+  const text = useTexts('location');
   const { countries } = useTexts('shell');
   const [screen, setScreen] = useState<Screen>(() => (failure ? screenOf(failure, text) : CHOOSE));
   const choice = useLocationChoice({
@@ -77,7 +86,7 @@ export function LocationDialog({ open, onClose, failure }: LocationDialogProps) 
 const CHOOSE: Screen = { name: 'choose', note: null };
 
 /** Where asking again cannot help, the lists are there at once, with the reason above them. */
-function screenOf(failure: Failure, text: LocationTexts): Screen {
+function screenOf(failure: Failure, text: Dictionary['location']): Screen {
   return screenAfterFailure(failure.cause) === 'manualPicker'
     ? { name: 'choose', note: text.causes[failure.cause] }
     : { name: 'failed', failure };
@@ -90,7 +99,7 @@ type ChooseScreenProps = {
 };
 
 function ChooseScreen({ note, choice, detection }: ChooseScreenProps) {
-  const text = useLocationTexts();
+  const text = useTexts('location');
   const visitor = useVisitor();
   const choosePlace = (place: Place) => void choice.choose(place);
   return (

@@ -1,3 +1,6 @@
+import { useLanguage } from '../../router/router-context.ts';
+import { LazyTexts } from '../../texts/lazy-texts.tsx';
+import { useTexts } from '../../texts/texts.ts';
 import './location.css';
 import { FAILURE_TOASTS } from '@karaz/domain/location/detection';
 import { useEffect, useRef } from 'react';
@@ -7,7 +10,6 @@ import { toast } from '../../ui/toast.ts';
 import { toastText } from './toast-text.ts';
 import { type Failure, useDetection } from './use-detection.ts';
 import { useLocationChoice } from './use-location-choice.ts';
-import { useLocationTexts } from './use-location-texts.ts';
 
 type LocationOfferProps = {
   /** The browser has been allowed before, so that nothing pops up. */
@@ -18,8 +20,16 @@ type LocationOfferProps = {
 };
 
 /** On a first visit: a question beside the page, not in front of it. Nothing is asked of the browser before a tap. */
-export function LocationOffer({ startsAtOnce, onSelect, onFailed, onClose }: LocationOfferProps) {
-  const text = useLocationTexts();
+export function LocationOffer(props: LocationOfferProps) {
+  return (
+    <LazyTexts language={useLanguage()} namespace="location">
+      <Offer {...props} />
+    </LazyTexts>
+  );
+}
+
+function Offer({ startsAtOnce, onSelect, onFailed, onClose }: LocationOfferProps) {
+  const text = useTexts('location');
   const choice = useLocationChoice({ onWarn: onSelect, onDone: onClose });
   const detection = useDetection({
     onFound: choice.chooseDetected,

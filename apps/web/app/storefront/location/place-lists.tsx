@@ -5,13 +5,13 @@ import { matchesEitherName } from '@karaz/domain/text/bilingual-match';
 import { pick } from '@karaz/i18n/localized';
 import { type ReactNode, useState } from 'react';
 import { useLanguage } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Flag } from './flag.tsx';
 import { useAreas, useCities, useCountries } from './place-listings.ts';
-import { useLocationTexts } from './use-location-texts.ts';
 
 /** Fewer are taken in at a glance. */
 const SEARCH_FROM = 7;
@@ -19,7 +19,7 @@ const SEARCH_FROM = 7;
 type ListProps<Item> = { selection: LocationSelection; onChoose: (item: Item) => void };
 
 export function CountryList({ selection, onChoose }: ListProps<CountryCode>) {
-  const text = useLocationTexts();
+  const text = useTexts('location');
   const language = useLanguage();
   const { listing, retry } = useCountries();
   if (listing.status === 'loading') return <ListSkeleton rows={4} />;
@@ -42,7 +42,7 @@ export function CountryList({ selection, onChoose }: ListProps<CountryCode>) {
 }
 
 export function CityList({ selection, onChoose }: ListProps<CityView>) {
-  const text = useLocationTexts();
+  const text = useTexts('location');
   const language = useLanguage();
   const { listing, retry } = useCities(selection.country);
   if (selection.country === null) return <ListNote text={text.noCountrySelected} />;
@@ -60,7 +60,7 @@ export function CityList({ selection, onChoose }: ListProps<CityView>) {
 }
 
 export function AreaList({ selection, onChoose }: ListProps<AreaView>) {
-  const text = useLocationTexts();
+  const text = useTexts('location');
   const language = useLanguage();
   const { listing, retry } = useAreas(selection.cityId);
   if (selection.cityId === null)
@@ -158,7 +158,7 @@ function PlaceButton({ isChosen, onPress, start, note, isLast = false, children 
 }
 
 function ListSkeleton({ rows }: { rows: number }) {
-  const text = useLocationTexts();
+  const text = useTexts('location');
   return (
     <div role="status" aria-label={text.loading} className="grid gap-2 py-2">
       {Array.from({ length: rows }, (_, index) => (
@@ -170,7 +170,7 @@ function ListSkeleton({ rows }: { rows: number }) {
 }
 
 function ListNote({ text: words, onRetry }: { text: string; onRetry?: () => void }) {
-  const text = useLocationTexts();
+  const text = useTexts('location');
   return (
     <div
       className="grid justify-items-center gap-3 py-8 text-center text-muted"

@@ -6,7 +6,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { AreaList, CityList, CountryList } from './place-lists.tsx';
-import { useLocationTexts } from './use-location-texts.ts';
 
 type Step = Exclude<PickerStep, 'done'>;
 type Draft = { selection: LocationSelection; step: Step; isForward: boolean };
@@ -46,7 +45,7 @@ export function PlacePicker({ initial, onChoose }: PlacePickerProps) {
 }
 
 function StepBar({ draft: { selection, step }, onGo }: { draft: Draft; onGo: (step: Step) => void }) {
-  const text = useLocationTexts();
+  const text = useTexts('location');
   const { countries } = useTexts('shell');
   const chosen: Record<Step, string | null> = {
     country: isCountryCode(selection.country) ? countries[selection.country] : null,
@@ -74,7 +73,7 @@ type StepPanelProps = { step: Step; isForward: boolean; children: ReactNode };
 
 /** Slides in along the line of reading; whoever uses a keyboard or a screen reader lands on its heading. */
 function StepPanel({ step, isForward, children }: StepPanelProps) {
-  const text = useLocationTexts();
+  const text = useTexts('location');
   const heading = useRef<HTMLHeadingElement>(null);
   const titles: Record<Step, string> = { country: text.chooseCountry, city: text.chooseCity, area: text.chooseArea };
   useEffect(() => {

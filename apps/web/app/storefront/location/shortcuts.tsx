@@ -2,18 +2,18 @@ import type { AddressView } from '@karaz/contract/addresses';
 import { locationText } from '@karaz/domain/addresses/location-text';
 import { useMemo, useState } from 'react';
 import { useApi, useLanguage } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useSession } from '../session/session-store.ts';
 import { readRecentPlaces } from './location-memory.ts';
 import { type Place, placeName, placeOfAddress } from './place.ts';
 import { useListing } from './use-listing.ts';
-import { useLocationTexts } from './use-location-texts.ts';
 
 type DetectProps = { isDetecting: boolean; onDetect: () => void; onCancel: () => void };
 
 export function DetectCard({ isDetecting, onDetect, onCancel }: DetectProps) {
-  const text = useLocationTexts();
+  const text = useTexts('location');
   if (isDetecting) {
     return (
       <div className="location-detect" role="status">
@@ -54,7 +54,7 @@ export function SavedAddresses({ onChoose }: ChooseProps) {
 
 function AddressChoices({ onChoose }: ChooseProps) {
   const api = useApi();
-  const text = useLocationTexts();
+  const text = useTexts('location');
   const { listing } = useListing(useMemo(() => async () => (await api('GET /api/v1/addresses/my')).data, [api]));
   // A shortcut: while it loads, or when it fails, the lists below do as well.
   const addresses = listing.status === 'ready' ? listing.items : [];
@@ -76,7 +76,7 @@ function AddressChoices({ onChoose }: ChooseProps) {
 }
 
 function AddressChoice({ address, onChoose }: ChooseProps & { address: AddressView }) {
-  const text = useLocationTexts();
+  const text = useTexts('location');
   const language = useLanguage();
   const place = placeOfAddress(address);
   return (
@@ -92,7 +92,7 @@ function AddressChoice({ address, onChoose }: ChooseProps & { address: AddressVi
 }
 
 export function RecentPlaces({ onChoose }: ChooseProps) {
-  const text = useLocationTexts();
+  const text = useTexts('location');
   const language = useLanguage();
   const [places] = useState(readRecentPlaces);
   if (places.length === 0) return null;

@@ -2,6 +2,7 @@ import type { FoundAreaView } from '@karaz/contract/places';
 import { outcomeOfDetection } from '@karaz/domain/location/after-detection';
 import { isolate } from '@karaz/i18n/format';
 import { useRouter } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
 import { useSession } from '../session/session-store.ts';
 import type { Position } from './detect-area.ts';
@@ -10,7 +11,6 @@ import { type Place, placeName, placeOfArea } from './place.ts';
 import { settleDetection } from './settle-detection.ts';
 import { toastText } from './toast-text.ts';
 import { useChangeLocation } from './use-change-location.ts';
-import { useLocationTexts } from './use-location-texts.ts';
 
 type Handlers = {
   /** The cart has goods that another country does not sell: ask first. */
@@ -19,7 +19,7 @@ type Handlers = {
 };
 
 export function useLocationChoice({ onWarn, onDone }: Handlers) {
-  const text = useLocationTexts();
+  const text = useTexts('location');
   const { api, visitor } = useRouter();
   const isSignedIn = useSession().status === 'authenticated';
   const location = useChangeLocation();

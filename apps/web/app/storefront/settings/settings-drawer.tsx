@@ -8,18 +8,27 @@ import { LAYOUT_SIZES } from '@karaz/domain/settings/layout-sizes';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../../router/router-context.ts';
 import type { Dictionary } from '../../texts/en/dictionary.ts';
+import { LazyTexts } from '../../texts/lazy-texts.tsx';
+import { useTexts } from '../../texts/texts.ts';
 import { Drawer } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
 import { ColourChoice, FontChoice, NavColourChoice, NavLayoutChoice } from './settings-choices.tsx';
 import { changeSettings, useSettings } from './settings-store.ts';
-import { useSettingsTexts } from './settings-texts.ts';
 
 type SettingsDrawerProps = { open: boolean; onClose: () => void };
 
 /** Everything is applied as it is chosen and kept in this browser. */
-export function SettingsDrawer({ open, onClose }: SettingsDrawerProps) {
-  const text = useSettingsTexts(useLanguage());
+export function SettingsDrawer(props: SettingsDrawerProps) {
+  return (
+    <LazyTexts language={useLanguage()} namespace="settings">
+      <OpenSettings {...props} />
+    </LazyTexts>
+  );
+}
+
+function OpenSettings({ open, onClose }: SettingsDrawerProps) {
+  const text = useTexts('settings');
   const { settings, isKept } = useSettings();
   return (
     <Drawer
