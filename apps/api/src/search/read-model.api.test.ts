@@ -52,6 +52,29 @@ describe('the read model follows', () => {
     return kept[0]?.rows === again[0]?.rows && words[0]?.rows === wordsAgain[0]?.rows;
   };
 
+  test('the store as it was filled', async () => {
+    const [held] = await rows<{ stocks: string; kept: string }>(
+      'select (select count(*) from stocks) as stocks, (select count(*) from search_stocks) as kept',
+    );
+    expect(held?.kept).toBe(held?.stocks);
+    expect(await isInStep()).toBe(true);
+  });
+
+  test('what is written while search rests is there once it is made', async () => {
+    const client = await database.pool.connect();
+    try {
+      await client.query(`begin; set local karaz.search_rests = 'on'`);
+      await client.query(`insert into product_tags (product_id, tag_id)
+        select p.id, t.id from products p, tags t where p.id % 20 = 0 and t.id < 3 on conflict do nothing`);
+      await client.query('commit');
+    } finally {
+      client.release();
+    }
+    expect(await isInStep()).toBe(false);
+    await rows(`delete from product_tags where product_id % 20 = 0 and tag_id = 2`);
+    expect(await isInStep()).toBe(true);
+  });
+
   test.each([
     ['a price', 'update stocks set selling_price_minor = null, price_minor = price_minor + 5 where id % 5 = 0'],
     ['a sold-out stock', 'update stocks set quantity = 0 where id % 9 = 0'],

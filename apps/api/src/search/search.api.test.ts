@@ -377,6 +377,29 @@ describe('changes', () => {
   });
 });
 
+describe('synonyms are data', () => {
+  const find = async (text: string, country: string) => {
+    const place = areas.find((area) => area.country === country);
+    if (!place) throw new Error(`no area in ${country}`);
+    const path = `/api/v2/search/products?${at(place)}&limit=5&query=${encodeURIComponent(text)}`;
+    return (await get<Page>(path)).data.map(({ name_en }) => name_en).join(', ');
+  };
+
+  test('one that is added, changed or switched off counts within a second, in its own country alone', async () => {
+    expect(await find('blorfin', 'kw')).not.toMatch(/honey/i);
+    await query(`insert into search_synonyms (country_code, words) values ('kw', 'Blorfin honey')`);
+    await sleep(950);
+    expect(await find('blorfin', 'kw')).toMatch(/honey/i);
+    expect(await find('blorfin', 'eg')).not.toMatch(/honey/i);
+    await query(`update search_synonyms set words = 'blorfin saffron' where words = 'Blorfin honey'`);
+    await sleep(950);
+    expect(await find('blorfin', 'kw')).toMatch(/saffron/i);
+    await query(`update search_synonyms set is_active = false where words = 'blorfin saffron'`);
+    await sleep(950);
+    expect(await find('blorfin', 'kw')).not.toMatch(/saffron/i);
+  });
+});
+
 describe('what nobody may see', () => {
   const hidden = { stocks: new Set<number>(), products: new Set<number>(), branches: new Set<number>() };
   const ids = async (text: string) => (await query<{ id: number }>(text)).map(({ id }) => id);

@@ -45,7 +45,11 @@ export async function writeDemoStore(tx: Transaction, store: DemoStore): Promise
   await tx.insert(places.globalSettings).values({ id: 1, data: globalSettingsData });
   await insertRows(tx, media, store.media);
   await writePlaces(tx, store);
+  // Search follows every table by itself; here it rests and is made once.
+  await tx.execute(sql`set local karaz.search_rests = 'on'`);
   await writeCatalogue(tx, store);
+  await tx.execute(sql`set local karaz.search_rests = 'off'`);
+  await tx.execute(sql`select refresh_search_products(array(select id from ${catalog.products}))`);
   await writeContent(tx, store);
   await writeAccounts(tx, store);
   await insertRows(tx, promotions.reviews, store.reviews);
