@@ -10,6 +10,7 @@ import { compressedJson } from './compressed-json.ts';
 import { sendPicture } from './media-files.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPageHandler, type WebModule } from './page-handler.ts';
+import { createPlaceNames } from './place-names.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createSeoFiles, type SeoFile } from './seo.ts';
 import { readStaticFiles, sendStaticFile } from './static-files.ts';
@@ -68,10 +69,12 @@ async function builtPages({ env, log, runtime, root }: ListenerOptions): Promise
     web,
     assets: builtAssets(clientFolder),
     pages: createPageCache(runtime.versions),
+    placeNames: createPlaceNames({ fetchApi: internalFetch(runtime), versions: runtime.versions }),
     headers: securityHeaders({
       inlineScripts: [FIRST_PAINT_SCRIPT],
       isHttps: env.publicOrigin.startsWith('https:'),
       mapOrigins: env.mapStyleUrl ? [new URL(env.mapStyleUrl).origin] : [],
+      usesGoogle: env.google !== null,
     }),
     fetchApi: internalFetch(runtime),
     origin: env.publicOrigin,
@@ -106,6 +109,7 @@ async function developmentPages({ env, log, runtime, root, server }: ListenerOpt
       },
     };
   };
+  const placeNames = createPlaceNames({ fetchApi: internalFetch(runtime), versions: runtime.versions });
   const listener: Listener = (request, response) => {
     vite.middlewares(request, response, async () => {
       const web = await load();
@@ -115,6 +119,7 @@ async function developmentPages({ env, log, runtime, root, server }: ListenerOpt
         web,
         assets: developmentAssets,
         pages,
+        placeNames,
         headers: {},
         fetchApi: internalFetch(runtime),
         origin: env.publicOrigin,

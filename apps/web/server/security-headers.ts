@@ -3,17 +3,33 @@ import { createHash } from 'node:crypto';
 /** Inline scripts that are ours, by hash: nothing else can run, whatever ends up in a page. */
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-export type SecurityOptions = { inlineScripts: readonly string[]; isHttps: boolean; mapOrigins: readonly string[] };
+export type SecurityOptions = {
+  inlineScripts: readonly string[];
+  isHttps: boolean;
+  mapOrigins: readonly string[];
+  /** People sign in with the real Google: its script, frame and styles may come. */
+  usesGoogle: boolean;
+};
 
-export function securityHeaders({ inlineScripts, isHttps, mapOrigins }: SecurityOptions): Record<string, string> {
+/** The folder Google gives for it, not the whole host: other scripts there would let anybody's code in. */
+const GOOGLE = 'https://accounts.google.com/gsi/';
+
+export function securityHeaders({
+  inlineScripts,
+  isHttps,
+  mapOrigins,
+  usesGoogle,
+}: SecurityOptions): Record<string, string> {
   const map = mapOrigins.join(' ');
+  const google = usesGoogle ? GOOGLE : '';
   const policy = [
     "default-src 'self'",
-    `script-src 'self' ${inlineScripts.map(hashOf).join(' ')}`,
+    `script-src 'self' ${inlineScripts.map(hashOf).join(' ')} ${google}`,
     // Attributes such as the blurred picture under an image need inline styles; styles cannot run.
-    "style-src 'self' 'unsafe-inline'",
+    `style-src 'self' 'unsafe-inline' ${google}`,
     `img-src 'self' data: blob: ${map}`,
-    `connect-src 'self' ${map}`,
+    `connect-src 'self' ${map} ${google}`,
+    `frame-src 'self' ${google}`,
     "font-src 'self'",
     "worker-src 'self' blob:",
     "manifest-src 'self'",
@@ -24,7 +40,7 @@ export function securityHeaders({ inlineScripts, isHttps, mapOrigins }: Security
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ];
   return {
-    'content-security-policy': policy.map((line) => line.trim()).join('; '),
+    'content-security-policy': policy.map((line) => line.replace(/ +/g, ' ').trim()).join('; '),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-frame-options': 'DENY',

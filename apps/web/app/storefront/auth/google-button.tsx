@@ -1,5 +1,5 @@
-import { lazy, useState } from 'react';
-import { useApi } from '../../router/router-context.ts';
+import { lazy, useRef, useState } from 'react';
+import { useApi, useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Later } from '../../ui/later.tsx';
@@ -16,6 +16,9 @@ export function GoogleButton() {
   const [isBusy, setBusy] = useState(false);
   const [demoNonce, setDemoNonce] = useState<string | null>(null);
   const [isDemoOpen, setDemoOpen] = useState(false);
+  const language = useLanguage();
+  const place = useRef<HTMLDivElement>(null);
+  const [hasGoogleButton, setGoogleButton] = useState(false);
 
   const enter = async (idToken: string) => {
     await signInWithGoogle(api, idToken);
@@ -26,21 +29,29 @@ export function GoogleButton() {
     try {
       const { clientId, isLocal, nonce } = await api('GET /api/v1/auth/google/settings');
       if (clientId === null) throw new Error('Google is not offered');
-      if (!isLocal) return await enter(await askGoogle({ clientId, nonce }));
+      if (!isLocal && place.current) {
+        const asked = { clientId, nonce, language, place: place.current, onButton: () => setGoogleButton(true) };
+        return await enter(await askGoogle(asked));
+      }
       setDemoNonce(nonce);
       setDemoOpen(true);
     } catch (error) {
       console.error(error);
       toast.error(text.googleLoginError);
+      place.current?.replaceChildren();
+      setGoogleButton(false);
     } finally {
       setBusy(false);
     }
   };
   return (
     <>
-      <Button kind="outline" fullWidth icon="google" busy={isBusy} onClick={() => void start()}>
-        {text.google}
-      </Button>
+      {!hasGoogleButton && (
+        <Button kind="outline" fullWidth icon="google" busy={isBusy} onClick={() => void start()}>
+          {text.google}
+        </Button>
+      )}
+      <div ref={place} className="flex justify-center empty:hidden" />
       {demoNonce !== null && (
         <Later>
           <GoogleDemoDialog

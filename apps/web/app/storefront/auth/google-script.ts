@@ -1,3 +1,8 @@
+type Prompted = {
+  isSkippedMoment: () => boolean;
+  isDismissedMoment: () => boolean;
+  getDismissedReason?: () => string;
+};
 /** The part of Google Identity Services that is used. */
 type GoogleIdentity = {
   initialize: (options: {
@@ -5,8 +10,10 @@ type GoogleIdentity = {
     nonce: string;
     callback: (answer: { credential?: string }) => void;
     use_fedcm_for_prompt: boolean;
+    use_fedcm_for_button: boolean;
   }) => void;
-  prompt: (listener: (moment: { isSkippedMoment: () => boolean }) => void) => void;
+  prompt: (listener: (moment: Prompted) => void) => void;
+  renderButton: (place: HTMLElement, look: { theme: string; size: string; width: number; locale: string }) => void;
 };
 declare global {
   interface Window {
@@ -15,9 +22,23 @@ declare global {
 }
 
 const SCRIPT = 'https://accounts.google.com/gsi/client';
+/** The widest Google draws its button. */
+const BUTTON_MAX = 400;
 
-/** The credential Google hands out for whoever chooses an account; fetched only when someone asks for it. */
-export async function askGoogle({ clientId, nonce }: { clientId: string; nonce: string }): Promise<string> {
+type Asked = {
+  clientId: string;
+  nonce: string;
+  language: string;
+  /** Where Google may draw its own button, once it does not offer its accounts by itself. */
+  place: HTMLElement;
+  onButton: () => void;
+};
+
+/**
+ * The credential Google hands out for whoever chooses an account; fetched only when someone asks for it.
+ * A browser that was told "not now" shows no accounts for hours: then Google's own button is the way in.
+ */
+export async function askGoogle({ clientId, nonce, language, place, onButton }: Asked): Promise<string> {
   await loadScript();
   const identity = window.google?.accounts.id;
   if (!identity) throw new Error('Google did not load');
@@ -26,9 +47,16 @@ export async function askGoogle({ clientId, nonce }: { clientId: string; nonce: 
       client_id: clientId,
       nonce,
       use_fedcm_for_prompt: true,
+      use_fedcm_for_button: true,
       callback: ({ credential }) => (credential ? resolve(credential) : reject(new Error('Google gave no credential'))),
     });
-    identity.prompt((moment) => moment.isSkippedMoment() && reject(new Error('Google was closed')));
+    identity.prompt((moment) => {
+      const isChosen = moment.getDismissedReason?.() === 'credential_returned';
+      if (isChosen || !(moment.isSkippedMoment() || moment.isDismissedMoment())) return;
+      onButton();
+      const width = Math.min(place.parentElement?.clientWidth ?? BUTTON_MAX, BUTTON_MAX);
+      identity.renderButton(place, { theme: 'outline', size: 'large', width, locale: language });
+    });
   });
 }
 

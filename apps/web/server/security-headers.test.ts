@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { securityHeaders } from './security-headers.ts';
+
+const OPTIONS = { inlineScripts: ['alert(1)'], isHttps: true, mapOrigins: [], usesGoogle: false };
+const policyOf = (options: Partial<typeof OPTIONS> = {}) => {
+  const policy = securityHeaders({ ...OPTIONS, ...options })['content-security-policy'] ?? '';
+  return new Map(
+    policy.split('; ').map((line) => {
+      const [name = '', ...sources] = line.split(' ');
+      return [name, sources];
+    }),
+  );
+};
+
+test('only our own scripts run, and nobody frames the store', () => {
+  const policy = policyOf();
+  expect(policy.get('script-src')).toEqual(["'self'", expect.stringMatching(/^'sha256-.+'$/)]);
+  expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
+  expect(policy.get('object-src')).toEqual(["'none'"]);
+});
+
+test('a store without Google lets nothing of Google in', () => {
+  expect(JSON.stringify(securityHeaders(OPTIONS))).not.toContain('google');
+});
+
+test('a store with Google lets in what its button needs, and only that folder of its host', () => {
+  const policy = policyOf({ usesGoogle: true });
+  for (const name of ['script-src', 'style-src', 'connect-src', 'frame-src'])
+    expect([name, policy.get(name)]).toEqual([name, expect.arrayContaining(['https://accounts.google.com/gsi/'])]);
+  for (const name of ['default-src', 'img-src', 'font-src', 'form-action'])
+    expect(policy.get(name)?.join()).not.toContain('google');
+  // Google's window hands the credential back to the page that opened it.
+  expect(securityHeaders(OPTIONS)['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+});
