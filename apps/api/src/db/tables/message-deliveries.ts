@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, flag } from './columns.ts';
+import { createdAt, flag, instant } from './columns.ts';
 import { messages } from './messages.ts';
 
 /** Every try to hand a message to a provider and what came of it. */
@@ -15,8 +15,14 @@ export const messageDeliveries = pgTable(
     /** The provider's own name of the message, to ask it about. */
     providerMessageId: text('provider_message_id'),
     error: text('error'),
+    /** What the provider reported afterwards; null: it has said nothing since it took the message. */
+    status: text('status').$type<'sent' | 'failed' | 'delivered' | 'read'>(),
+    statusAt: instant('status_at'),
     milliseconds: integer('milliseconds').notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index('message_deliveries_message').on(table.messageId, table.id)],
+  (table) => [
+    index('message_deliveries_message').on(table.messageId, table.id),
+    index('message_deliveries_provider_id').on(table.providerMessageId),
+  ],
 );
