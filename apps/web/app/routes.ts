@@ -115,6 +115,9 @@ export const routes: readonly Route[] = [
   shop('/checkout/address/new', 'addresses/new-address-page', { access: 'signed-in' }),
   shop('/checkout/address/:id', 'addresses/edit-address-page', { access: 'signed-in' }),
 
+  // Never kept: the way back is in the address.
+  personal('/location', 'location/location-page'),
+
   shop('/about-us', 'content/about-us-page'),
   shop('/contact-us', 'content/contact-us-page'),
   shop('/faqs', 'content/faqs-page'),

@@ -6,6 +6,7 @@ import type { Logger } from '@karaz/api/http/logger';
 import type { Runtime } from '@karaz/api/runtime';
 import { FIRST_PAINT_SCRIPT } from '../app/first-paint.ts';
 import { builtAssets } from './assets.ts';
+import { createLocationChoice, LOCATION_PATH } from './choose-location.ts';
 import { compressedJson } from './compressed-json.ts';
 import { sendPicture } from './media-files.ts';
 import { createPageCache } from './page-cache.ts';
@@ -35,8 +36,16 @@ export async function createListener(options: ListenerOptions): Promise<Pages> {
     origin: env.publicOrigin,
     versions: runtime.versions,
   });
+  const chooseLocation = createLocationChoice({
+    fetchApi: internalFetch(runtime),
+    isHttps: env.publicOrigin.startsWith('https:'),
+  });
   const listener: Listener = (request, response) => {
     const pathname = (request.url ?? '/').split('?', 1)[0] ?? '/';
+    if (request.method === 'POST' && pathname === LOCATION_PATH) {
+      chooseLocation(request, response).catch(() => response.destroy());
+      return;
+    }
     if (API_PATHS.test(pathname)) return void api(request, response);
     const file = seo(pathname);
     if (file) return void sendSeoFile(file, response);

@@ -9,6 +9,7 @@ import type { Route } from '../app/routes.ts';
 import type { Visitor } from '../app/visitor.ts';
 import { failurePage } from './failure-page.ts';
 import type { KeptPage, PageCache } from './page-cache.ts';
+import type { PlaceNames } from './place-names.ts';
 import { createRepeatedRequests, type RepeatedRequests } from './repeated-requests.ts';
 import { bestEncoding } from './static-files.ts';
 
@@ -23,6 +24,7 @@ export type PageHandlerOptions = {
   web: WebModule;
   assets: Assets;
   pages: PageCache;
+  placeNames: PlaceNames;
   headers: Readonly<Record<string, string>>;
   fetchApi: (request: Request) => Promise<Response>;
   origin: string;
@@ -75,7 +77,7 @@ async function answer(
   repeated: RepeatedRequests,
 ): Promise<void> {
   const url = addressOf(request, options.origin);
-  const visitor = options.web.readVisitor(request.headers.cookie, url.searchParams);
+  const visitor = await options.placeNames(options.web.readVisitor(request.headers.cookie, url.searchParams));
   const route = options.web.findRoute(url.pathname);
   const key = route?.cached && cacheKey(route, url, visitor);
   const kept = key ? options.pages.get(key, route?.cached ?? []) : undefined;

@@ -1,4 +1,5 @@
-import { useLanguage, useVisitor } from '../../router/router-context.ts';
+import type { MouseEvent } from 'react';
+import { useLanguage, useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -13,25 +14,34 @@ type LocationChipProps = { size: 'line' | 'header' };
 
 export function LocationChip({ size }: LocationChipProps) {
   const text = useTexts('shell');
-  const { area, city } = useVisitor();
+  const { view, visitor } = useRouter();
+  const { area, city } = visitor;
   const language = useLanguage();
   const place = [area, city].filter(Boolean).join(language === 'ar' ? '، ' : ', ');
   const isLine = size === 'line';
+  const ask = (event: MouseEvent) => {
+    event.preventDefault();
+    askForLocation();
+  };
+  // Until the scripts are here, a press leads to the page with the same choice.
   return (
-    <button
-      type="button"
-      onClick={askForLocation}
-      aria-haspopup="dialog"
-      className={`touch flex min-w-0 items-center gap-2 rounded-control text-start text-ink hover:text-primary-text ${isLine ? 'text-small' : ''}`}
-    >
-      <Icon name="pin" size={isLine ? 18 : 24} className="shrink-0 text-primary-text" />
-      <span className={isLine ? 'flex gap-1.5' : 'flex min-w-0 flex-col'}>
-        <span className={isLine ? 'text-muted' : 'text-caption text-muted'}>{text.deliverTo}</span>
-        <span className="truncate text-small font-semibold">
-          <bdi>{place || text.chooseArea}</bdi>
+    <form action="/location" className="flex min-w-0">
+      <input type="hidden" name="back" value={view.address.split('#', 1)[0]} />
+      <button
+        type="submit"
+        onClick={ask}
+        aria-haspopup="dialog"
+        className={`touch flex min-w-0 items-center gap-2 rounded-control text-start text-ink hover:text-primary-text ${isLine ? 'text-small' : ''}`}
+      >
+        <Icon name="pin" size={isLine ? 18 : 24} className="shrink-0 text-primary-text" />
+        <span className={isLine ? 'flex gap-1.5' : 'flex min-w-0 flex-col'}>
+          <span className={isLine ? 'text-muted' : 'text-caption text-muted'}>{text.deliverTo}</span>
+          <span className="truncate text-small font-semibold">
+            <bdi>{place || text.chooseArea}</bdi>
+          </span>
         </span>
-      </span>
-      <Icon name="chevron-down" size={16} className="shrink-0 text-muted" />
-    </button>
+        <Icon name="chevron-down" size={16} className="shrink-0 text-muted" />
+      </button>
+    </form>
   );
 }

@@ -19,6 +19,7 @@ export const texts: Dictionary['location'] = {
   chooseCountry: 'اختر الدولة',
   chooseCity: 'اختر المدينة',
   chooseArea: 'اختر المنطقة',
+  search: 'ابحث',
   searchCities: 'ابحث عن مدينة',
   searchAreas: 'ابحث عن منطقة',
   notServedYet: 'لا نوصّل إليها بعد',

@@ -17,6 +17,7 @@ export const texts = {
   chooseCountry: 'Choose a country',
   chooseCity: 'Choose a city',
   chooseArea: 'Choose an area',
+  search: 'Search',
   searchCities: 'Search cities',
   searchAreas: 'Search areas',
   notServedYet: 'Not served yet',

@@ -1,0 +1,134 @@
+import './location.css';
+import { type CountryCode, isCountryCode } from '@karaz/domain/countries';
+import { pick } from '@karaz/i18n/localized';
+import type { ReactNode } from 'react';
+import { Link } from '../../router/link.tsx';
+import { definePage, type LoadArgs } from '../../router/page.ts';
+import { useVisitor } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Flag } from './flag.tsx';
+import { AreaForm } from './location-page-areas.tsx';
+import { safeBack } from './safe-back.ts';
+
+type Named = { id: number; name: string };
+export type AreaChoice = Named & { isServed: boolean };
+export type LocationPageData = {
+  back: string;
+  search: string;
+  countries: { code: CountryCode; name: string }[];
+  country: CountryCode | null;
+  cities: Named[];
+  city: Named | null;
+  areas: AreaChoice[];
+};
+
+/** The same choice as the dialog's, as plain links and one form: for browsers without scripts and before they arrive. */
+export const page = definePage<LocationPageData>({
+  texts: ['location'],
+  load,
+  head: (_, { location }) => ({ title: location.title, noIndex: true }),
+  Component: LocationPage,
+});
+
+const MOST = 100;
+
+async function load({ api, search, language }: LoadArgs): Promise<LocationPageData> {
+  const asked = search.get('country');
+  const country = isCountryCode(asked) ? asked : null;
+  const words = (search.get('q') ?? '').slice(0, MOST);
+  const [countries, cities] = await Promise.all([
+    api('GET /api/countries', { query: { activeOnly: true } }),
+    country ? api('GET /api/v1/cities/country/:code', { params: { code: country }, query: { limit: MOST } }) : null,
+  ]);
+  const named = (item: { id: number; name_en: string; name_ar: string }): Named => ({
+    id: item.id,
+    name: pick(item, 'name', language),
+  });
+  const city = cities?.data.find(({ id }) => id === Number(search.get('city'))) ?? null;
+  const query = { limit: MOST, ...(words ? { search: words } : {}) };
+  const areas = city ? await api('GET /api/v1/areas/city/:id', { params: { id: city.id }, query }) : null;
+  return {
+    back: safeBack(search.get('back')),
+    search: words,
+    countries: countries.map((item) => ({ code: item.code, name: pick(item, 'name', language) })),
+    country,
+    cities: cities?.data.map(named) ?? [],
+    city: city && named(city),
+    areas: areas?.data.map((area) => ({ ...named(area), isServed: area.isActive && area.shippingAvailable })) ?? [],
+  };
+}
+
+function LocationPage({ data }: { data: LocationPageData }) {
+  const text = useTexts('location');
+  const { hasChosenCountry } = useVisitor();
+  const to = (query: Record<string, string | number>) =>
+    `/location?${new URLSearchParams({ ...Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])), back: data.back })}`;
+  const { country, city } = data;
+  return (
+    <div className="page-width grid max-w-2xl gap-8 pb-12">
+      <PageHeader title={text.title} back={{ to: data.back, label: text.back }} />
+      <Step title={text.chooseCountry}>
+        <ul className="location-countries">
+          {data.countries.map(({ code, name }) => (
+            <li key={code}>
+              <PlaceLink to={to({ country: code })} isChosen={code === country} start={<Flag country={code} />}>
+                {name}
+              </PlaceLink>
+            </li>
+          ))}
+        </ul>
+      </Step>
+      {country && (
+        <Step title={text.chooseCity}>
+          {data.cities.length === 0 && <p className="text-muted">{text.noCitiesFound}</p>}
+          <ul className="location-list">
+            {data.cities.map(({ id, name }) => (
+              <li key={id}>
+                <PlaceLink to={to({ country, city: id })} isChosen={id === city?.id}>
+                  {name}
+                </PlaceLink>
+              </li>
+            ))}
+          </ul>
+        </Step>
+      )}
+      {country && city && (
+        <Step title={text.chooseArea}>
+          <AreaForm data={data} country={country} cityId={city.id} />
+        </Step>
+      )}
+      {hasChosenCountry && (
+        <form method="post" action="/location">
+          <input type="hidden" name="back" value={data.back} />
+          <Button type="submit" kind="ghost" size="small" name="forget" value="yes">
+            {text.clear}
+          </Button>
+        </form>
+      )}
+    </div>
+  );
+}
+
+function Step({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-3 text-h3">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+type PlaceLinkProps = { to: string; isChosen: boolean; start?: ReactNode; children: ReactNode };
+
+function PlaceLink({ to, isChosen, start, children }: PlaceLinkProps) {
+  return (
+    <Link to={to} keepScroll className="location-row" aria-current={isChosen ? 'true' : undefined}>
+      {start}
+      <span className="location-row-text">{children}</span>
+      <Icon name={isChosen ? 'check' : 'chevron-end'} size={18} className="text-muted" />
+    </Link>
+  );
+}
