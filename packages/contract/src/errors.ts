@@ -36,6 +36,7 @@ export const ERROR_CODES = [
   'slotUnavailable',
   'slotFull',
   'couponRefused',
+  'pointsRefused',
   'differentBranches',
   'minimumNotReached',
   'notServedHere',

@@ -27,6 +27,7 @@ const creationErrors = [
   'slotUnavailable',
   'slotFull',
   'couponRefused',
+  'pointsRefused',
   'differentBranches',
   'minimumNotReached',
   'notServedHere',

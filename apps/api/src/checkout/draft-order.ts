@@ -4,7 +4,12 @@ import { isDeliverable, servicesAt } from '@karaz/domain/delivery/serviceability
 import { shippingMethodOf } from '@karaz/domain/delivery/slot-lead';
 import type { SlotQuery } from '@karaz/domain/delivery/slots';
 import { addMinor, toMinor } from '@karaz/domain/money';
-import { type OrderPrice, type PricedLineInput, priceOrder } from '@karaz/domain/pricing/price-order';
+import {
+  type OrderPrice,
+  type PricedLineInput,
+  type PriceOrderInput,
+  priceOrder,
+} from '@karaz/domain/pricing/price-order';
 import type { CouponTerms } from '@karaz/domain/promotions/coupon';
 import { slotQueryOf } from '../delivery/branch-slots.ts';
 import type { OrderStock } from './order-facts.queries.ts';
@@ -23,6 +28,8 @@ export type OrderDraft = {
   slotQuery: SlotQuery | null;
   shippingMethod: 'express' | 'regular' | 'pickup';
   minOrderMinor: number;
+  /** What points could do for this order: all that are of use to it and what they take off; null: there are none. */
+  points: { balance: number; usable: number; worthMinor: number } | null;
 };
 
 const LOW_STOCK = 5;
@@ -33,25 +40,34 @@ export function draftOrder(wish: OrderWish, facts: OrderFacts, coupon: CouponTer
   const orderType = wish.orderType ?? 'delivery';
   const service = serviceOf(facts);
   const way = wayOf(wish, lines, facts);
-  const price = priceOrder({
+  const balance = facts.settings.loyaltySystemEnabled ? facts.points : 0;
+  const order: PriceOrderInput = {
     lines,
     settings: facts.settings,
     orderType,
     areaFeeMinor: service?.feeMinor ?? facts.destination?.area.deliveryFeeMinor ?? 0,
     membership: facts.membership,
     coupon,
-    redeemPoints: 0,
-  });
+    redeemPoints: Math.min(wish.redeemPoints, balance),
+  };
+  const price = priceOrder(order);
   const minOrderMinor = orderType === 'delivery' ? (service?.minOrderMinor ?? facts.settings.minOrderMinor) : 0;
   const problems = [
     ...lineProblems(wish, lines, facts),
     ...orderProblems(wish, lines, facts),
     ...minimumProblems(price.subtotalMinor, minOrderMinor),
     ...(way.query === null ? [] : slotProblems(wish, way.query)),
-    ...(wish.redeemPoints > 0 ? [{ code: 'POINTS' } as const] : []),
+    ...(wish.redeemPoints > balance ? [{ code: 'POINTS', available: balance } as const] : []),
     ...totalProblems(wish, price, facts),
   ];
-  return { lines, price, problems, slotQuery: way.query, shippingMethod: way.method, minOrderMinor };
+  const points = pointsOffer(order, balance);
+  return { lines, price, problems, slotQuery: way.query, shippingMethod: way.method, minOrderMinor, points };
+}
+
+function pointsOffer(order: PriceOrderInput, balance: number): OrderDraft['points'] {
+  if (balance === 0) return null;
+  const { pointsSpent, pointsDiscountMinor } = priceOrder({ ...order, redeemPoints: balance });
+  return { balance, usable: pointsSpent, worthMinor: pointsDiscountMinor };
 }
 
 /** Goods before any discount: what a coupon's minimum is measured by. */

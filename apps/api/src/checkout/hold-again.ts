@@ -3,6 +3,7 @@ import { checkSlot } from '@karaz/domain/delivery/slot-check';
 import type { Transaction } from '../db/database.ts';
 import { bookSlot } from '../delivery/book-slot.ts';
 import { branchTimes, slotQueryOf } from '../delivery/branch-slots.ts';
+import { type PointsPayment, payWithPoints } from '../membership/spend-points.ts';
 import { holdCoupon, redeemCoupon } from '../promotions/redeem-coupon.ts';
 import { type Demand, takeStocks } from './save-order.queries.ts';
 
@@ -12,10 +13,12 @@ export type LostHold = {
   branchId: number;
   isPickup: boolean;
   slot: { date: string; open: string; close: string };
+  /** What had been paid with points. */
+  points: Omit<PointsPayment, 'orderId'> | null;
   coupon: { code: string; countryCode: CountryCode; subtotalMinor: number; customers: readonly string[] } | null;
 };
 
-/** Goods, window and coupon of an order that had given them back: all of them again, or none and false. */
+/** Goods, window, coupon and points of an order that had given them back: all of them again, or none and false. */
 export async function holdAgain(tx: Transaction, hold: LostHold, now: Date): Promise<boolean> {
   try {
     await tx.transaction(async (inner) => {
@@ -36,6 +39,7 @@ async function takeAll(tx: Transaction, hold: LostHold, now: Date): Promise<bool
     if (!held.ok) return false;
     await redeemCoupon(tx, hold.orderId, held.value);
   }
+  if (hold.points && !(await payWithPoints(tx, { ...hold.points, orderId: hold.orderId }, now)).ok) return false;
   if ((await takeStocks(tx, hold.demand)).size !== hold.demand.length) return false;
   const times = await branchTimes(tx, hold.branchId, { now });
   if (!times) return false;

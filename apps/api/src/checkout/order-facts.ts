@@ -5,6 +5,7 @@ import type { MembershipTerms } from '@karaz/domain/pricing/price-order';
 import type { Database } from '../db/database.ts';
 import { type BranchTimes, branchTimes } from '../delivery/branch-slots.ts';
 import { membershipTerms } from '../membership/membership-terms.ts';
+import { usablePointsOf } from '../membership/spend-points.ts';
 import {
   type AddressRow,
   type CharityRow,
@@ -30,6 +31,8 @@ export type OrderFacts = {
   charity: CharityRow | null;
   stocks: ReadonlyMap<number, OrderStock>;
   membership: MembershipTerms | null;
+  /** What the customer could pay with. */
+  points: number;
   country: CountryCode;
   settings: SettingsRow;
   /** Of the branch the order belongs to; null: nothing orderable in it. */
@@ -45,12 +48,13 @@ export async function orderFacts(db: Database, wish: OrderWish, now: Date): Prom
       : null;
   const areaId = isDelivery ? (address?.areaId ?? (wish.addressId === null ? wish.areaId : null)) : null;
   const stockIds = [...new Set(wish.lines.map(({ stockId }) => stockId))];
-  const [customer, destination, charity, stocks, membership] = await Promise.all([
+  const [customer, destination, charity, stocks, membership, points] = await Promise.all([
     userId === null ? null : selectCustomer(db, userId),
     areaId === null ? null : selectDestination(db, areaId),
     wish.orderType === 'charity' && wish.charityId !== null ? selectCharity(db, wish.charityId) : null,
     selectOrderStocks(db, stockIds, areaId ?? undefined),
     membershipTerms(db, userId, now),
+    usablePointsOf(db, userId, now),
   ]);
   const branch = mainBranch(wish, stocks);
   const country =
@@ -71,6 +75,7 @@ export async function orderFacts(db: Database, wish: OrderWish, now: Date): Prom
     charity: charity ?? null,
     stocks,
     membership,
+    points,
     country,
     settings,
     times: times ?? null,

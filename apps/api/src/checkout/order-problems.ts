@@ -17,7 +17,7 @@ export type OrderProblem =
   | { code: 'SLOT'; error: SlotError }
   | { code: 'BELOW_MINIMUM'; minimumMinor: number; leftMinor: number }
   | { code: 'COUPON'; error: CouponError }
-  | { code: 'POINTS' };
+  | { code: 'POINTS'; available: number };
 
 const HARMLESS: readonly OrderProblem['code'][] = ['LOW_STOCK', 'MIXED_SELLERS', 'SLOT_NEARLY_FULL'];
 

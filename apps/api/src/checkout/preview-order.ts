@@ -60,6 +60,12 @@ export async function previewOrder(db: Database, wish: OrderWish, now: Date): Pr
     currency,
     freeDeliveryFrom: freeDeliveryFromMinor === null ? null : money(freeDeliveryFromMinor),
     minOrderAmount: money(draft.minOrderMinor),
+    points: draft.points && {
+      balance: draft.points.balance,
+      usable: draft.points.usable,
+      worth: money(draft.points.worthMinor),
+      spent: price.pointsSpent,
+    },
     validation: {
       isValid: !problems.some(isBlocking),
       warnings: [...new Set(details.map(({ text }) => text))],

@@ -18,7 +18,7 @@ const CODES = {
   DIFFERENT_BRANCHES: 'differentBranches',
   PRICE_CHANGED: 'pricesChanged',
   COUPON: 'couponRefused',
-  POINTS: 'conflict',
+  POINTS: 'pointsRefused',
   BELOW_MINIMUM: 'minimumNotReached',
   SLOT: 'slotUnavailable',
   TOTAL_CHANGED: 'pricesChanged',
@@ -83,6 +83,7 @@ function dataOf(code: ErrorCode, wish: OrderWish, facts: OrderFacts, draft: Orde
   const { currency } = facts.settings;
   if (code === 'slotFull' || code === 'slotUnavailable')
     return { data: { nearest: slotsInstead(wish, draft.slotQuery) } };
+  if (code === 'pointsRefused') return { data: { available: draft.points?.balance ?? 0 } };
   if (code !== 'pricesChanged') return {};
   const data = {
     totalAmount: toDecimal(draft.price.totalMinor, currency),

@@ -20,7 +20,7 @@ const TEXTS = {
     DIFFERENT_BRANCHES: 'All items must be from the same branch for pickup',
     AREA_CLOSED: 'We do not deliver to this area yet',
     BELOW_MINIMUM: (minimum: string, left: string) => `The minimum order is ${minimum}, add ${left} more`,
-    POINTS: 'These points cannot be used',
+    POINTS: (count: number) => (count === 0 ? 'You have no points to use here' : `You can use ${count} points at most`),
     SLOT_FULL: 'This delivery time is fully booked',
     SLOT_GONE: 'This delivery time is no longer available',
   },
@@ -37,7 +37,8 @@ const TEXTS = {
     DIFFERENT_BRANCHES: 'للاستلام يجب أن تكون كل المنتجات من فرع واحد',
     AREA_CLOSED: 'لا نوصّل إلى هذه المنطقة بعد',
     BELOW_MINIMUM: (minimum: string, left: string) => `الحد الأدنى للطلب ${minimum}، أضف ${left}`,
-    POINTS: 'لا يمكن استخدام هذه النقاط',
+    POINTS: (count: number) =>
+      count === 0 ? 'ليست لديك نقاط يمكن استخدامها هنا' : `أقصى ما يمكنك استخدامه من النقاط: ${count}`,
     SLOT_FULL: 'اكتمل الحجز في موعد التوصيل هذا',
     SLOT_GONE: 'موعد التوصيل هذا لم يعد متاحاً',
   },
@@ -61,6 +62,8 @@ export function problemText(problem: OrderProblem, { language, currency, nameOf 
       return texts.TOTAL_CHANGED(money(problem.toMinor));
     case 'BELOW_MINIMUM':
       return texts.BELOW_MINIMUM(money(problem.minimumMinor), money(problem.leftMinor));
+    case 'POINTS':
+      return texts.POINTS(problem.available);
     case 'SLOT':
       return slotText(problem.error, language);
     case 'COUPON':

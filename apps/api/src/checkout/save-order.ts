@@ -9,6 +9,7 @@ import { changeCart } from '../cart/change-cart.ts';
 import type { Transaction } from '../db/database.ts';
 import { bookSlot } from '../delivery/book-slot.ts';
 import { type Failure, failure } from '../http/failure.ts';
+import { payWithPoints } from '../membership/spend-points.ts';
 import { type CouponHold, holdCoupon, redeemCoupon } from '../promotions/redeem-coupon.ts';
 import { couponCustomers } from './coupon-customers.ts';
 import type { OrderDraft } from './draft-order.ts';
@@ -37,7 +38,7 @@ export class RolledBack extends Error {
   }
 }
 
-/** Goods, slot, coupon, number, order, history, message and cart: the caller's transaction keeps all of it or nothing. */
+/** Goods, slot, coupon, points, number, order, history, message and cart: the caller's transaction keeps all of it or nothing. */
 export async function saveOrder(tx: Transaction, deps: PlaceDeps, ready: Ready): Promise<CreatedRow> {
   const { wish, facts, draft, marks } = ready;
   const twin = await findTwin(tx, wish, facts, marks);
@@ -47,13 +48,15 @@ export async function saveOrder(tx: Transaction, deps: PlaceDeps, ready: Ready):
     const spent = await spendPhoneCode(tx, deps, given, CODE_FIELD);
     if (!spent.ok) throw new RolledBack(spent.error);
   }
+  const id = randomUUID();
   // Goods and window last: everybody else who wants them waits from here on.
   await clearCart(tx, ready);
   const hold = await couponHold(tx, ready);
+  await spendPoints(tx, ready, id);
   const shortage = await takeGoods(tx, draft.lines);
   if (shortage.length > 0) throw refusal(ready, shortage);
   const slot = await takeSlot(tx, ready);
-  const row = await insert(tx, deps, ready, slot);
+  const row = await insert(tx, deps, ready, { ...slot, id });
   if (hold) await redeemCoupon(tx, row.id, hold);
   return row;
 }
@@ -73,6 +76,14 @@ async function couponHold(tx: Transaction, ready: Ready): Promise<CouponHold | n
   });
   if (!held.ok) throw refusal(ready, [{ code: 'COUPON', error: held.error }]);
   return held.value;
+}
+
+async function spendPoints(tx: Transaction, ready: Ready, orderId: string): Promise<void> {
+  const { wish, facts, draft } = ready;
+  const points = draft.price.pointsSpent;
+  if (wish.userId === null || points === 0) return;
+  const paid = await payWithPoints(tx, { userId: wish.userId, orderId, points }, facts.now);
+  if (!paid.ok) throw refusal(ready, [{ code: 'POINTS', available: paid.error.available }]);
 }
 
 async function takeSlot(tx: Transaction, ready: Ready) {
@@ -99,10 +110,10 @@ async function insert(
   tx: Transaction,
   deps: PlaceDeps,
   ready: Ready,
-  { branchId, ...slot }: { branchId: number; date: string; open: string; close: string },
+  { branchId, id, ...slot }: { id: string; branchId: number; date: string; open: string; close: string },
 ): Promise<CreatedRow> {
   const { wish, facts, draft, marks } = ready;
-  const row = orderRow({ ...ready, id: randomUUID(), branchId, slot });
+  const row = orderRow({ ...ready, id, branchId, slot });
   const date = wallTimeAt(facts.now, facts.times?.timeZone ?? 'UTC').date;
   const counter = await nextOrderCount(tx, facts.country, date);
   const customOrderId = formatOrderNumber({ countryCode: facts.country, date, counter });

@@ -36,6 +36,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   slotUnavailable: 409,
   slotFull: 409,
   couponRefused: 409,
+  pointsRefused: 409,
   differentBranches: 409,
   minimumNotReached: 409,
   notServedHere: 422,

@@ -50,7 +50,7 @@ export async function selectPlan(db: Database, id: number): Promise<PlanRow | un
   return row;
 }
 
-/** What happens to one person's membership happens one after another. */
+/** What happens to one person's membership or points happens one after another; orders may be written meanwhile. */
 export async function lockMember(tx: Transaction, userId: number) {
   const [row] = await tx
     .select({
@@ -62,7 +62,7 @@ export async function lockMember(tx: Transaction, userId: number) {
     })
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.deletedAt)))
-    .for('update');
+    .for('no key update');
   return row;
 }
 

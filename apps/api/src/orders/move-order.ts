@@ -36,13 +36,12 @@ export async function moveOrder(
   const change = changeStatus(order, to, by);
   if (!change.ok) return failure('moveNotAllowed', { data: { from: order.status, to } });
   await saveChange(tx, order, change.value, by);
-  if (change.value.releases) await giveBack(tx, order);
+  if (change.value.releases) await giveBack(tx, order, by.now);
   if (change.value.refunds) await refund(tx, order, by);
   if (to === 'delivered') {
-    await countSales(tx, order.id);
     await earnPointsFor(tx, order, by.now);
+    await countSales(tx, order.id);
   }
-  if (to === 'cancelled') await reversePointsOf(tx, order, by.now);
   const event = EVENTS[to];
   if (event) await tellAboutOrder(tx, event, order, by.origin);
   return ok(order);
@@ -87,9 +86,10 @@ function heldUntil(order: LockedOrder, status: OrderStatus, now: Date): Date | n
   return status === 'pending' || status === 'payment_failed' ? order.heldUntil : null;
 }
 
-/** Locks in the order in which orders are placed: coupon, goods, slot. */
-async function giveBack(tx: Transaction, order: LockedOrder): Promise<void> {
+/** Locks in the order in which orders are placed: coupon, points, goods, slot. */
+async function giveBack(tx: Transaction, order: LockedOrder, now: Date): Promise<void> {
   await releaseCoupon(tx, order.id);
+  await reversePointsOf(tx, order, now);
   await returnStocks(tx, order.id);
   await releaseSlot(tx, { branchId: order.branchId, day: order.slotDate, opens: order.slotOpens });
 }

@@ -47,7 +47,7 @@ async function revive(tx: Transaction, order: LockedOrder, by: SettleBy): Promis
   const demand = (await selectDemand(tx, order.id)).flatMap(({ stockId, quantity }) =>
     stockId === null ? [] : [{ stockId, quantity }],
   );
-  const { couponCode, countryCode, subtotalMinor, userId, customerPhone } = order;
+  const { couponCode, countryCode, subtotalMinor, userId, customerPhone, pointsSpent } = order;
   const customers = userId === null ? [`phone:${customerPhone}`] : [`user:${userId}`];
   const hold = {
     orderId: order.id,
@@ -55,6 +55,7 @@ async function revive(tx: Transaction, order: LockedOrder, by: SettleBy): Promis
     branchId: order.branchId,
     isPickup: order.orderType === 'pickup',
     slot: { date: order.slotDate, open: order.slotOpens, close: order.slotCloses },
+    points: userId === null || pointsSpent === 0 ? null : { userId, points: pointsSpent },
     coupon: couponCode === null ? null : { code: couponCode, countryCode, subtotalMinor, customers },
   };
   if (!(await holdAgain(tx, hold, by.now))) return false;

@@ -293,6 +293,38 @@ describe('late money', () => {
     expect(await sold()).toBe((before ?? 0) - 2);
   });
 
+  test('money after expiry takes the points again; without them it goes back', async () => {
+    const give = () =>
+      shop.rows(sql`insert into points_entries (user_id, type, points, order_id, created_at)
+        values (${buyer.id}, 'earned', 100, ${`gift ${count}`}, ${shop.clock.now.toISOString()})`);
+    const balance = async () =>
+      ((await shop.get('/api/club-cherry/points', buyer.headers)).body as { balance: number }).balance;
+    await give();
+    const before = await balance();
+    const expired = async () => {
+      const id = await newOrder({ redeemPoints: before });
+      const { paymentUrl } = await payLink(id);
+      expect(await balance()).toBe(0);
+      later(31 * MINUTE_MS);
+      await expireOrders(shop.deps);
+      expect(await balance()).toBe(before);
+      outbox = [];
+      await press(paymentUrl, 'pay');
+      return id;
+    };
+    const spent = await expired();
+    await newOrder({ redeemPoints: before });
+    await webhook(outbox[0] ?? '');
+    expect(await orderOf(spent)).toMatchObject({ status: 'expired', is_paid: false });
+    expect(await balance()).toBe(0);
+    later(31 * MINUTE_MS);
+    await expireOrders(shop.deps);
+    const revived = await expired();
+    await webhook(outbox[0] ?? '');
+    expect(await orderOf(revived)).toMatchObject({ status: 'placed', is_paid: true });
+    expect(await balance()).toBe(0);
+  });
+
   test('money after expiry goes back when the goods are gone, exactly once', async () => {
     const id = await newOrder();
     const { paymentUrl, paymentId } = await payLink(id);

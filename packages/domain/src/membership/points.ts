@@ -80,22 +80,23 @@ export function spendPoints(
 }
 
 /**
- * What to write when an order is cancelled or refunded: spent points come back, earned ones go. What was earned and is
- * already spent elsewhere is forgiven, for nobody owes points. Nothing the second time.
+ * What to write when an order comes to nothing: spent points come back, earned ones go. What was earned and is already
+ * spent elsewhere is forgiven, for nobody owes points. Nothing the second time, unless the order lived again and spent
+ * again in between.
  */
 export function reversePoints(
   entries: Ledger,
   { orderId, now }: { readonly orderId: string; readonly now: Date },
 ): PointsEntry[] {
-  if (entries.some((entry) => entry.type === 'reversed' && entry.orderId === orderId)) return [];
   const own = entries.filter((entry) => entry.orderId === orderId);
-  if (own.length === 0) return [];
-  const returned = 0 - sumOf(own, 'spent');
-  const taken = Math.min(sumOf(own, 'earned'), sumOf(entries) + returned);
+  const reversals = own.filter(({ type }) => type === 'reversed');
+  const returned = 0 - sumOf(own, 'spent') - sumOf(reversals.filter(({ points }) => points > 0));
+  const earned = sumOf(own, 'earned');
+  const isTaken = reversals.some(({ points }) => points <= 0);
   const reversal = (points: number): PointsEntry => ({ type: 'reversed', points, orderId, createdAt: now });
-  // The last one is written even when it changes nothing: it says that this order has been dealt with.
+  // The second is written even when it changes nothing: it says that what this order earned has been dealt with.
   return [
-    ...(returned === 0 ? [] : [reversal(returned)]),
-    ...(taken > 0 || returned === 0 ? [reversal(0 - taken)] : []),
+    ...(returned > 0 ? [reversal(returned)] : []),
+    ...(earned > 0 && !isTaken ? [reversal(0 - Math.min(earned, sumOf(entries) + returned))] : []),
   ];
 }

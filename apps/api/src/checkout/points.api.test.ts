@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expireOrders } from '../orders/expire-orders.ts';
+import { type Buyer, type Counter, deliveryOrder, type OrderShop, openOrderShop } from '../testing/order-shop.ts';
+
+let shop: OrderShop;
+let counter: Counter;
+beforeAll(async () => {
+  shop = await openOrderShop();
+  counter = await shop.counterOf('kw', 2);
+}, 180_000);
+afterAll(() => shop?.close());
+
+type Body = Record<string, unknown>;
+const MINUTE_MS = 60_000;
+
+async function buyerWith(points: number): Promise<Buyer> {
+  const buyer = await shop.buyer(counter);
+  await shop.rows(sql`insert into points_entries (user_id, type, points, order_id, created_at)
+    values (${buyer.id}, 'earned', ${points}, 'before', '2026-02-01T10:00:00Z')`);
+  return buyer;
+}
+let count = 0;
+const wish = (buyer: Buyer, more: Body = {}) => deliveryOrder(counter, buyer, { notes: `points ${++count}`, ...more });
+const preview = async (buyer: Buyer, more: Body) =>
+  (await shop.call('POST', '/api/v1/orders/preview', { body: wish(buyer, more), headers: buyer.headers })).body as Body;
+const pointsOf = async ({ headers }: Buyer) => (await shop.get('/api/club-cherry/points', headers)).body as Body;
+const spentBy = (id: string) =>
+  shop.rows(sql`select type, points from points_entries where order_id = ${id} order by id`);
+const place = async (buyer: Buyer, more: Body = {}) => {
+  const answer = await shop.order(buyer, wish(buyer, more));
+  expect(answer.status, answer.text).toBe(201);
+  return answer.body as { id: string; totalAmount: number };
+};
+
+test('[SD-49] a preview says what points could do and takes them off; nothing is spent by looking', async () => {
+  const buyer = await buyerWith(150);
+  const without = await preview(buyer, {});
+  expect(without['points']).toEqual({ balance: 150, usable: 150, worth: 1.5, spent: 0 });
+  const shown = await preview(buyer, { redeemPoints: 150 });
+  expect(shown).toMatchObject({ pointsDiscount: 1.5, points: { spent: 150 }, validation: { isValid: true } });
+  expect(Number(shown['totalAmount'])).toBeCloseTo(Number(without['totalAmount']) - 1.5, 3);
+  const placed = await place(buyer, { redeemPoints: 150, totalAmount: shown['totalAmount'] });
+  expect(placed.totalAmount).toBe(shown['totalAmount']);
+  expect(await pointsOf(buyer)).toMatchObject({ balance: 0, earned: 150, spent: 150 });
+  expect(await spentBy(placed.id)).toEqual([{ type: 'spent', points: -150 }]);
+  const order = (await shop.get(`/api/v1/orders/${placed.id}`, buyer.headers)).body as Body;
+  expect(order).toMatchObject({ pointsDiscount: 1.5, totalAmount: placed.totalAmount });
+});
+
+test('[SD-49] points never pay for more than the goods: the rest of them stays', async () => {
+  const buyer = await buyerWith(10_000_000);
+  const shown = await preview(buyer, { redeemPoints: 10_000_000 });
+  expect(shown['pointsDiscount']).toBe(shown['subtotal']);
+  expect(shown['totalAmount']).toBe(shown['shipping']);
+  const placed = await place(buyer, { redeemPoints: 10_000_000, payment_method: 'online_payment' });
+  const spent = Math.round(Number(shown['subtotal']) * 100);
+  expect(await pointsOf(buyer)).toMatchObject({ balance: 10_000_000 - spent, spent });
+  // Nothing left to pay is paid, and no gateway is asked for nothing.
+  const order = (await shop.get(`/api/v1/orders/${placed.id}`, buyer.headers)).body as Body;
+  expect(order['is_paid']).toBe(placed.totalAmount === 0);
+});
+
+test('more than one has is refused with what one has; guests have none; lapsed ones are gone', async () => {
+  const buyer = await buyerWith(40);
+  const refused = await shop.order(buyer, wish(buyer, { redeemPoints: 41 }));
+  expect([refused.status, (refused.body as Body)['code']]).toEqual([409, 'pointsRefused']);
+  expect(refused.body).toMatchObject({ messages: ['You can use 40 points at most'], data: { available: 40 } });
+  expect((await preview(buyer, { redeemPoints: 41 }))['validation']).toMatchObject({ isValid: false });
+  const none = await shop.buyer(counter);
+  const empty = await shop.order(none, wish(none, { redeemPoints: 1 }));
+  expect([empty.status, (empty.body as Body)['code']]).toEqual([409, 'pointsRefused']);
+  await shop.rows(sql`update points_entries set created_at = '2025-03-09T09:00:00Z' where user_id = ${buyer.id}`);
+  expect((await preview(buyer, {}))['points']).toBeNull();
+  const guest = await shop.call('POST', '/api/v1/orders/guest/preview', { body: wish(buyer, { redeemPoints: 5 }) });
+  expect(guest.body).toMatchObject({ points: null, pointsDiscount: 0, validation: { isValid: false } });
+});
+
+test('[SD-49] cancelling gives them back, once', async () => {
+  const buyer = await buyerWith(200);
+  const { id } = await place(buyer, { redeemPoints: 120 });
+  expect(await pointsOf(buyer)).toMatchObject({ balance: 80 });
+  const cancel = () => shop.call('POST', `/api/v1/orders/${id}/cancel`, { body: {}, headers: buyer.headers });
+  const answers = await Promise.all([cancel(), cancel(), cancel()]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect(await pointsOf(buyer)).toMatchObject({ balance: 200, reversed: 120 });
+});
+
+test('an unpaid order gives them back when it expires', async () => {
+  const buyer = await buyerWith(100);
+  const { id } = await place(buyer, { redeemPoints: 100, payment_method: 'online_payment' });
+  expect(await pointsOf(buyer)).toMatchObject({ balance: 0 });
+  shop.clock.now = new Date(shop.clock.now.getTime() + 31 * MINUTE_MS);
+  await Promise.all([expireOrders(shop.deps), expireOrders(shop.deps)]);
+  expect(await pointsOf(buyer)).toMatchObject({ balance: 100, reversed: 100 });
+  expect(await spentBy(id)).toEqual([
+    { type: 'spent', points: -100 },
+    { type: 'reversed', points: 100 },
+  ]);
+});
+
+test('[SD-49] twenty orders at once cannot spend the same points', async () => {
+  const buyer = await buyerWith(100);
+  // Paid online, for there the cart, which would make them wait for each other too, is not touched yet.
+  const more = { redeemPoints: 100, payment_method: 'online_payment' };
+  const answers = await Promise.all(Array.from({ length: 20 }, () => shop.order(buyer, wish(buyer, more))));
+  const codes = answers.map(({ status, body }) => (status === 201 ? 'ok' : (body as Body)['code']));
+  expect(codes.filter((code) => code === 'ok')).toHaveLength(1);
+  expect(codes.filter((code) => code === 'pointsRefused')).toHaveLength(19);
+  expect(await pointsOf(buyer)).toMatchObject({ balance: 0, spent: 100 });
+});
+
+test('orders and cancellations of one person at once: the ledger agrees with the orders and is never below zero', async () => {
+  const buyer = await buyerWith(500);
+  const first = await Promise.all(Array.from({ length: 5 }, () => place(buyer, { redeemPoints: 60 })));
+  await Promise.all([
+    ...first.map(({ id }) => shop.call('POST', `/api/v1/orders/${id}/cancel`, { body: {}, headers: buyer.headers })),
+    ...Array.from({ length: 10 }, () =>
+      shop.order(buyer, wish(buyer, { redeemPoints: 90, payment_method: 'online_payment' })),
+    ),
+  ]);
+  const [kept] = await shop.rows<{ n: number }>(sql`
+    select coalesce(sum(points_spent), 0)::int as n from orders where user_id = ${buyer.id} and status <> 'cancelled'`);
+  expect(await pointsOf(buyer)).toMatchObject({ balance: 500 - (kept?.n ?? 0) });
+  const [lowest] = await shop.rows<{ low: number }>(sql`
+    select min(running)::int as low from (select sum(points) over (order by id) as running
+      from points_entries where user_id = ${buyer.id}) sums`);
+  expect(lowest?.low).toBeGreaterThanOrEqual(0);
+});
