@@ -10,6 +10,7 @@ import type { Geocoder } from './integrations/geocoder/geocoder.ts';
 import type { GoogleIdentity } from './integrations/identity/google-identity.ts';
 import type { LocalIssuer } from './integrations/identity/local-issuer.ts';
 import type { SessionTokens } from './integrations/identity/session-tokens.ts';
+import type { ReportReader } from './integrations/sms/delivery-report.ts';
 import type { PaymentsDeps } from './payments/payments-deps.ts';
 
 /** Everything a use case may need from outside, built once where the process starts. */
@@ -28,10 +29,14 @@ export type ApiDeps = {
   listener: Pick<NotificationListener, 'on' | 'onReconnect'>;
   /** Not set: the store's own areas. */
   geocoder?: Geocoder;
+  /** Style document of a map service. Not set: the store's own outlines. */
+  mapStyleUrl?: string;
   /** Whether this code was sent to this phone: null, or what spends it within a transaction. Not set: no code is right. */
   takePhoneCode?: (phone: string, code: string) => Promise<((tx: Database) => Promise<boolean>) | null>;
   /** Only those who received a product may review it. Not set: everybody signed in may. */
   reviewsRequirePurchase?: boolean;
+  /** Providers whose reports about messages are believed, by name. Not set: none. */
+  reportReaders?: ReadonlyMap<string, ReportReader>;
   /** Not set: cash only. */
   payments?: PaymentsDeps;
   checksAnswers: boolean;

@@ -22,6 +22,7 @@ import { languageOf, requestIdOf } from './http/request-context.ts';
 import { geocoderRoutes } from './locations/geocoder.routes.ts';
 import { locationsRoutes } from './locations/locations.routes.ts';
 import { membershipRoutes } from './membership/membership.routes.ts';
+import { deliveryReportRoutes } from './notifications/delivery-reports.routes.ts';
 import { developmentOutboxRoutes } from './notifications/notifications.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
 import { paymentsRoutes } from './payments/payments.routes.ts';
@@ -70,6 +71,7 @@ export function createApi(deps: ApiDeps): ApiApp {
   ordersRoutes(app, deps);
   membershipRoutes(app, deps, (payable) => startPayment(deps, payable));
   adminRoutes(app, deps);
+  deliveryReportRoutes(app, deps);
   if (isDevelopment) developmentOutboxRoutes(app, deps);
 
   docsRoutes(app, [...Object.values(api), ...(isDevelopment ? Object.values(developmentApi) : [])], '/');

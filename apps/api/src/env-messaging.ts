@@ -12,12 +12,19 @@ const providerList = text(`expected a comma list of ${PROVIDERS.join(', ')}`)
 
 const GOOGLE_KEYS = 'https://www.googleapis.com/oauth2/v3/certs';
 
+/** A secret that can be guessed lets anybody write into the log of deliveries. */
+const CALLBACK_MIN = 16;
+const callbackSecret = text('expected a secret').min(CALLBACK_MIN, {
+  error: `expected at least ${CALLBACK_MIN} characters`,
+});
+
 export const messagingShape = (inProduction: boolean) => ({
   MAIL_FROM: text('expected a sender like Karaz <hello@shop.example>').default('Karaz <no-reply@karaz.example>'),
   SMS_PROVIDER: providerList.prefault('outbox'),
   SMS_DAILY_BUDGET: wholeNumber(1, 1_000_000).default(5_000),
   UNIFONIC_APP_SID: z.string().optional(),
   UNIFONIC_SENDER_ID: z.string().optional(),
+  UNIFONIC_CALLBACK_KEY: callbackSecret.optional(),
   UNIFONIC_URL: webAddress('https', 'http').default('https://el.cloud.unifonic.com'),
   TWILIO_ACCOUNT_SID: z.string().optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
@@ -26,6 +33,8 @@ export const messagingShape = (inProduction: boolean) => ({
   WHATSAPP_TOKEN: z.string().optional(),
   WHATSAPP_PHONE_NUMBER_ID: z.string().optional(),
   WHATSAPP_CODE_TEMPLATE: z.string().optional(),
+  WHATSAPP_APP_SECRET: callbackSecret.optional(),
+  WHATSAPP_VERIFY_TOKEN: callbackSecret.optional(),
   WHATSAPP_URL: webAddress('https', 'http').default('https://graph.facebook.com/v23.0'),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_KEYS_URL: webAddress('https', 'http')
@@ -55,7 +64,7 @@ export function missingCredentials(values: Values, context: z.RefinementCtx): vo
 }
 
 /** In the order they are tried. */
-export function sendersOf(values: Values) {
+export function sendersOf(values: Values, publicOrigin: string) {
   const given = (name: (typeof CREDENTIALS)[Provider][number]) => values[name] ?? '';
   const settings = {
     outbox: { provider: 'outbox' },
@@ -63,6 +72,7 @@ export function sendersOf(values: Values) {
       provider: 'unifonic',
       appSid: given('UNIFONIC_APP_SID'),
       senderId: given('UNIFONIC_SENDER_ID'),
+      callbackKey: values.UNIFONIC_CALLBACK_KEY,
       baseUrl: values.UNIFONIC_URL,
     },
     twilio: {
@@ -71,12 +81,16 @@ export function sendersOf(values: Values) {
       authToken: given('TWILIO_AUTH_TOKEN'),
       from: given('TWILIO_FROM'),
       baseUrl: values.TWILIO_URL,
+      // Twilio calls nobody on a private machine, and refuses the whole message for such an address.
+      statusUrl: publicOrigin.startsWith('https:') ? `${publicOrigin}/api/v1/messages/status/twilio` : undefined,
     },
     whatsapp: {
       provider: 'whatsapp',
       token: given('WHATSAPP_TOKEN'),
       phoneNumberId: given('WHATSAPP_PHONE_NUMBER_ID'),
       codeTemplate: given('WHATSAPP_CODE_TEMPLATE'),
+      appSecret: values.WHATSAPP_APP_SECRET,
+      verifyToken: values.WHATSAPP_VERIFY_TOKEN,
       baseUrl: values.WHATSAPP_URL,
     },
   } as const;

@@ -64,7 +64,8 @@ export const ENV_TABLE = {
   MAP_STYLE_URL: {
     ...optional,
     byDefault: 'the plain built-in map',
-    meaning: 'Style document of a vector map service.',
+    meaning:
+      'Style document of a vector map service for the address form. Its tiles, fonts and signs must come from the same host: pages may ask no other.',
   },
   GEOCODER_PROVIDER: {
     ...optional,
@@ -100,6 +101,11 @@ export const ENV_TABLE = {
   },
   UNIFONIC_APP_SID: { ...optional, byDefault: 'not set', meaning: 'Application of Unifonic.' },
   UNIFONIC_SENDER_ID: { ...optional, byDefault: 'not set', meaning: 'Registered sender name at Unifonic.' },
+  UNIFONIC_CALLBACK_KEY: {
+    ...optional,
+    byDefault: 'no reports',
+    meaning: 'Key of the address for its reports, at least 16 characters: `/api/v1/messages/status/unifonic?key=…`.',
+  },
   UNIFONIC_URL: { ...optional, byDefault: "Unifonic's own", meaning: 'Another address of its service.' },
   TWILIO_ACCOUNT_SID: { ...optional, byDefault: 'not set', meaning: 'Account of Twilio.' },
   TWILIO_AUTH_TOKEN: { ...optional, byDefault: 'not set', meaning: 'Its secret.' },
@@ -111,6 +117,16 @@ export const ENV_TABLE = {
     ...optional,
     byDefault: 'not set',
     meaning: 'Name of the approved authentication template, present in `en` and `ar`.',
+  },
+  WHATSAPP_APP_SECRET: {
+    ...optional,
+    byDefault: 'no reports',
+    meaning: 'Secret of the Meta app; signs its reports to `/api/v1/messages/status/whatsapp`.',
+  },
+  WHATSAPP_VERIFY_TOKEN: {
+    ...optional,
+    byDefault: 'no reports',
+    meaning: 'Word of your own that Meta repeats when it first opens that address, at least 16 characters.',
   },
   WHATSAPP_URL: { ...optional, byDefault: "Meta's own, with the version", meaning: 'Another address of its service.' },
   GOOGLE_CLIENT_ID: {

@@ -31,11 +31,12 @@ export function readEnv(variables: Variables = process.env, argv: readonly strin
   const parsed = schemaOf(mode).safeParse(given);
   if (!parsed.success) throw new EnvError(problemsOf(parsed.error, given));
   const values = parsed.data;
+  const publicOrigin = values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`;
   return {
     mode,
     port: values.PORT,
     host: values.HOST,
-    publicOrigin: values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`,
+    publicOrigin,
     dataDir: values.DATA_DIR,
     /** Not set: start the embedded PostgreSQL in `dataDir`. */
     databaseUrl: values.DATABASE_URL,
@@ -50,7 +51,7 @@ export function readEnv(variables: Variables = process.env, argv: readonly strin
     geocoder: geocoderOf(values),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
-    smsSenders: sendersOf(values),
+    smsSenders: sendersOf(values, publicOrigin),
     smsDailyBudget: values.SMS_DAILY_BUDGET,
     google: values.GOOGLE_CLIENT_ID ? { clientId: values.GOOGLE_CLIENT_ID, keysUrl: values.GOOGLE_KEYS_URL } : null,
     payments: paymentsOf(values),

@@ -19,6 +19,7 @@ import { errorFields, type Logger } from './http/logger.ts';
 import type { ApiApp } from './http/mount.ts';
 import { createGeocoder } from './integrations/geocoder/create-geocoder.ts';
 import { SANDBOX_PATH } from './integrations/payment/sandbox-noon.ts';
+import { createReportReaders } from './integrations/sms/create-report-readers.ts';
 import { startSchedule } from './jobs/schedule.ts';
 import { startMessaging } from './jobs/start-messaging.ts';
 import { startOrderJobs } from './jobs/start-order-jobs.ts';
@@ -68,6 +69,8 @@ export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
     identify: createIdentify({ db: database.db, clock, tokens: accounts.tokens }),
     accounts,
     geocoder: createGeocoder(env.geocoder, database.db, log),
+    ...(env.mapStyleUrl ? { mapStyleUrl: env.mapStyleUrl } : {}),
+    reportReaders: createReportReaders(env.smsSenders),
     takePhoneCode: createPhoneCodeTaker({ db: database.db, clock, accounts }),
     ...(payments.deps ? { payments: payments.deps } : {}),
     reviewsRequirePurchase: env.reviewsRequirePurchase,

@@ -1,5 +1,6 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { messageDeliveries } from '../db/tables/message-deliveries.ts';
 import { messages } from '../db/tables/messages.ts';
 
 export function selectMessages(db: Database, recipient: string | undefined, limit: number) {
@@ -17,4 +18,24 @@ export type NewMessage = Pick<typeof messages.$inferInsert, 'channel' | 'recipie
 /** Written in the caller's transaction: no message without its cause, no cause without its message. */
 export async function insertMessage(db: Database, message: NewMessage): Promise<void> {
   await db.insert(messages).values(message);
+}
+
+type Delivery = { provider: string; providerMessageId: string };
+type Status = NonNullable<typeof messageDeliveries.$inferSelect.status>;
+
+/** Answers the message it was about; null: unknown, or already further than this. */
+export async function updateDelivery(
+  db: Database,
+  { provider, providerMessageId }: Delivery,
+  { status, error, at }: { status: Status; error: string | null; at: Date },
+  earlier: readonly Status[],
+): Promise<number | null> {
+  const isBehind = or(isNull(messageDeliveries.status), inArray(messageDeliveries.status, [...earlier]));
+  const ofProvider = eq(messageDeliveries.provider, provider);
+  const [row] = await db
+    .update(messageDeliveries)
+    .set({ status, statusAt: at, ...(error === null ? {} : { error }) })
+    .where(and(eq(messageDeliveries.providerMessageId, providerMessageId), ofProvider, isBehind))
+    .returning({ messageId: messageDeliveries.messageId });
+  return row?.messageId ?? null;
 }

@@ -33,7 +33,7 @@ export type TestApi = {
   close: () => Promise<void>;
 };
 
-export type TestApiOptions = Partial<Pick<ApiDeps, 'mode' | 'identify' | 'log'>> & {
+export type TestApiOptions = Partial<Pick<ApiDeps, 'mode' | 'identify' | 'log' | 'reportReaders'>> & {
   accounts?: Partial<ApiDeps['accounts']>;
   /** Taken over and closed with the API. */
   database?: FreshDatabase;
@@ -70,6 +70,7 @@ export async function testApi(options: TestApiOptions = {}): Promise<TestApi> {
       wakeSender: () => {},
       ...options.accounts,
     },
+    ...(options.reportReaders ? { reportReaders: options.reportReaders } : {}),
     checksAnswers: true,
     listener,
     mounted: new Set(),

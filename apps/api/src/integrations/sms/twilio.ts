@@ -8,12 +8,15 @@ export type TwilioSettings = {
   authToken: string;
   from: string;
   baseUrl: string;
+  /** Where Twilio reports what became of a message; not set: nobody hears. */
+  statusUrl?: string | undefined;
   timeoutMs?: number;
 };
 
 const answer = z.object({ sid: z.string(), status: z.string().catch('') });
 
-export function twilioSender({ accountSid, authToken, from, baseUrl, timeoutMs }: TwilioSettings): SmsSender {
+export function twilioSender(settings: TwilioSettings): SmsSender {
+  const { accountSid, authToken, from, baseUrl, statusUrl, timeoutMs } = settings;
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
   // A messaging service picks the sender by country; a plain sender is a number or a registered name.
   const sender = from.startsWith('MG') ? { MessagingServiceSid: from } : { From: from };
@@ -23,7 +26,12 @@ export function twilioSender({ accountSid, authToken, from, baseUrl, timeoutMs }
       const reply = await postMessage({
         url: `${baseUrl}/2010-04-01/Accounts/${accountSid}/Messages.json`,
         headers: { authorization },
-        body: new URLSearchParams({ To: to, ...sender, Body: text }),
+        body: new URLSearchParams({
+          To: to,
+          ...sender,
+          Body: text,
+          ...(statusUrl ? { StatusCallback: statusUrl } : {}),
+        }),
         ...(timeoutMs === undefined ? {} : { timeoutMs }),
       });
       if (!reply.ok) return reply;

@@ -3,7 +3,14 @@ import { z } from 'zod';
 import { postMessage } from './post-message.ts';
 import type { SmsSender } from './sms-sender.ts';
 
-export type UnifonicSettings = { appSid: string; senderId: string; baseUrl: string; timeoutMs?: number };
+export type UnifonicSettings = {
+  appSid: string;
+  senderId: string;
+  baseUrl: string;
+  /** In the address that is entered at Unifonic for reports. */
+  callbackKey?: string | undefined;
+  timeoutMs?: number;
+};
 
 const answer = z.object({
   success: z.union([z.boolean(), z.string().transform((value) => value === 'true')]),

@@ -8,6 +8,9 @@ export type WhatsAppSettings = {
   phoneNumberId: string;
   /** An authentication template of this name exists in both languages. */
   codeTemplate: string;
+  /** Sign and open the reports. */
+  appSecret?: string | undefined;
+  verifyToken?: string | undefined;
   baseUrl: string;
   timeoutMs?: number;
 };
