@@ -57,3 +57,15 @@ export const reverseMap = endpoint({
   answer: z.object({ result: geoResult.nullable() }),
   rateLimit,
 });
+
+export const getMap = endpoint({
+  method: 'GET',
+  path: '/api/v1/map',
+  access: 'public',
+  tag: 'Places',
+  summary: 'What the map is drawn with',
+  answer: z.object({
+    /** Style document of a vector map service; null: the store's own outlines. */
+    styleUrl: z.string().nullable(),
+  }),
+});

@@ -1,4 +1,4 @@
-import { AREA_LOOKUP_DEFAULTS } from '@karaz/domain/location/area-lookup';
+import { AREA_LOOKUP_DEFAULTS, OUTLINES_RADIUS_KM } from '@karaz/domain/location/area-lookup';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { idParam, pageOf, pageQuery, yesNo } from './paging.ts';
@@ -138,4 +138,38 @@ export const lookUpArea = endpoint({
     nearestArea: foundArea.nullable(),
     areas: z.array(foundArea),
   }),
+});
+
+const outline = z.object({
+  type: z.literal('Feature'),
+  id: z.number().int(),
+  geometry: z.object({
+    type: z.literal('Polygon'),
+    coordinates: z.array(z.array(z.tuple([z.number(), z.number()]))),
+  }),
+  properties: z.object({
+    name: z.string(),
+    isServed: z.boolean(),
+    /** The middle of the area. */
+    latitude: z.number(),
+    longitude: z.number(),
+  }),
+});
+export type AreaOutline = z.infer<typeof outline>;
+
+export const listOutlines = endpoint({
+  method: 'GET',
+  path: '/api/v1/areas/outlines',
+  access: 'public',
+  tag: 'Places',
+  summary: 'The shapes of the areas around a position, as GeoJSON',
+  query: z.object({
+    latitude: degrees(90),
+    longitude: degrees(180),
+    /** Kilometres. */
+    radius: z.coerce.number().positive().max(60).catch(OUTLINES_RADIUS_KM),
+    language,
+  }),
+  answer: z.object({ type: z.literal('FeatureCollection'), features: z.array(outline) }),
+  cached: ['places'],
 });

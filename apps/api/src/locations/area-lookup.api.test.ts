@@ -1,3 +1,4 @@
+import type { AreaOutline } from '@karaz/contract/places';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { areas, cities, countries, countrySettings } from '../db/tables/places.ts';
@@ -89,7 +90,7 @@ describe('a handful of areas', () => {
     ]);
   });
 
-  test('[LOC-15, API-30] the nearest area that reaches the spot is current, the nearest of all is nearest', async () => {
+  test('[LOC-15, API-30, SD-19] the nearest area that reaches the spot is current, the nearest of all is nearest', async () => {
     const found = await lookup(here);
     expect(found.currentArea).toMatchObject({ id: 1, cityId: 1, countryId: expect.any(Number) });
     expect(found.nearestArea).toMatchObject({ id: 2, distance: 2 });
@@ -134,8 +135,23 @@ describe('a handful of areas', () => {
     expect((await lookup(`${here}&maxDistance=1.5`)).areas).toEqual([]);
   });
 
-  test('[API-30] where nobody delivers both are null and the answer is still 200', async () => {
+  test('[API-30, SD-19] where nobody delivers both are null and the answer is still 200', async () => {
     expect(await lookup('latitude=-30&longitude=-60')).toEqual({ currentArea: null, nearestArea: null, areas: [] });
+  });
+
+  test('[SD-25] the map is drawn from our own areas, in the language asked for, what is not served too', async () => {
+    const { status, body } = await api.get(`/api/v1/areas/outlines?${here}&radius=10&language=ar`);
+    const { type, features } = body as { type: string; features: AreaOutline[] };
+    expect([status, type]).toEqual([200, 'FeatureCollection']);
+    expect(features.map(({ id, properties }) => [id, properties.name, properties.isServed])).toEqual([
+      [3, 'بلا توصيل', false],
+      [2, 'صغيرة', true],
+      [1, 'السالمية', true],
+    ]);
+    const [ring = []] = features[0]?.geometry.coordinates ?? [];
+    expect(ring.length).toBeGreaterThan(4);
+    expect(ring[0]).toEqual(ring.at(-1));
+    expect((await api.get('/api/v1/map')).body).toEqual({ styleUrl: null });
   });
 
   test('[API-29] a position that cannot be one names its field', async () => {
@@ -187,7 +203,7 @@ describe('100,000 areas', () => {
     await api.database.db.execute(sql`vacuum analyze areas`);
   }, 240_000);
 
-  test('[LOC-15, API-30] 1,000 random points find what measuring every area finds', async () => {
+  test('[LOC-15, API-30, SD-19] 1,000 random points find what measuring every area finds', async () => {
     const random = chance(11);
     const around = cellsOf(known);
     for (let count = 0; count < 1_000; count++) {

@@ -59,4 +59,27 @@ export function selectAreaAround(db: Database, spot: Spot, filter: AreaFilter) {
   return nearestFirst(db, spot, { where: inside, limit: 1 });
 }
 
+/** Of cities and countries that are open; whether anything is delivered is for the reader to show. */
+export function selectAreasWithin(db: Database, spot: Spot, { km, limit }: { km: number; limit: number }) {
+  return db
+    .select({
+      id: areas.id,
+      nameEn: areas.nameEn,
+      nameAr: areas.nameAr,
+      latitude: areas.latitude,
+      longitude: areas.longitude,
+      radiusKm: areas.radiusKm,
+      isServed: areas.shippingAvailable,
+    })
+    .from(areas)
+    .where(
+      and(
+        wanted({ shippingOnly: false, activeOnly: true }),
+        sql`${centre} <@ earth_box(${at(spot)}, ${km * 1000}::float8)`,
+      ),
+    )
+    .orderBy(sql`${centre} <-> ${at(spot)}`, asc(areas.id))
+    .limit(limit);
+}
+
 export type FoundAreaRow = Awaited<ReturnType<typeof selectNearestAreas>>[number];

@@ -9,6 +9,7 @@ import { createGazetteer } from '../integrations/geocoder/gazetteer.ts';
 
 export function geocoderRoutes(app: ApiApp, deps: ApiDeps): void {
   const geocoder = deps.geocoder ?? createGazetteer(deps.db);
+  mount(app, deps, api.getMap, async () => ok({ styleUrl: deps.mapStyleUrl ?? null }));
   mount(app, deps, api.searchMap, async ({ query, context }) => {
     const { q, latitude, longitude } = query;
     if (!isSearchable(q)) return ok({ results: [] });

@@ -1,12 +1,15 @@
 import { api } from '@karaz/contract/api';
+import { OUTLINES_MOST } from '@karaz/domain/location/area-lookup';
 import { ok } from '@karaz/domain/result';
 import { type Language, parseLanguage } from '@karaz/i18n/language';
 import type { ApiDeps } from '../api-deps.ts';
 import { notFound } from '../http/failure.ts';
 import { type ApiApp, mount } from '../http/mount.ts';
 import { pageView } from '../http/page-view.ts';
+import { selectAreasWithin } from './area-lookup.queries.ts';
 import { selectArea, selectAreas, selectCities, selectCity, selectCountries } from './locations.queries.ts';
 import { lookUpArea } from './look-up-area.ts';
+import { outlinesView } from './outlines-view.ts';
 import { areaView, cityView } from './place-view.ts';
 
 export function locationsRoutes(app: ApiApp, deps: ApiDeps): void {
@@ -32,6 +35,10 @@ export function locationsRoutes(app: ApiApp, deps: ApiDeps): void {
   mount(app, deps, api.lookUpArea, async ({ query, context }) =>
     ok(await lookUpArea(db, query, languageFor(query, context))),
   );
+  mount(app, deps, api.listOutlines, async ({ query, context }) => {
+    const rows = await selectAreasWithin(db, query, { km: query.radius, limit: OUTLINES_MOST });
+    return ok(outlinesView(rows, languageFor(query, context)));
+  });
   mount(app, deps, api.getArea, async ({ params, query, context }) => {
     const row = await selectArea(db, params.id);
     return row ? ok(areaView(row, languageFor(query, context))) : notFound();

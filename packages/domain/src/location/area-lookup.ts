@@ -3,3 +3,7 @@ export const AREA_LOOKUP_DEFAULTS = { maxDistance: 100, limit: 5, shippingOnly: 
 
 /** Of the sphere that distances are measured on. */
 export const EARTH_RADIUS_KM = 6371.0088;
+
+/** How far around a position the map shows areas, and how many of them at most. */
+export const OUTLINES_RADIUS_KM = 20;
+export const OUTLINES_MOST = 200;
