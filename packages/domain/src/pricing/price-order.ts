@@ -93,7 +93,12 @@ function discountsOn(subtotalMinor: number, input: PriceOrderInput): Discounts {
   };
 }
 
-function vatOn(amountMinor: number, taxClass: TaxClass, settings: PricingSettings): number {
+/** Contained in the amount, or what comes on top of it. */
+export function vatOn(
+  amountMinor: number,
+  taxClass: TaxClass,
+  settings: Pick<PricingSettings, 'vatPercent' | 'pricesIncludeTax'>,
+): number {
   if (taxClass !== 'standard') return 0;
   const { vatPercent, pricesIncludeTax } = settings;
   return pricesIncludeTax ? percentContainedIn(amountMinor, vatPercent) : percentOf(amountMinor, vatPercent);

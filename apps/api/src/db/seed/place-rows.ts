@@ -87,5 +87,11 @@ function settingsRow({ code, currency, settings }: SeedCountry) {
     supportEmail: settings.support_email,
     supportPhone: settings.support_phone,
     whatsapp: settings.whatsapp,
+    legalNameEn: settings.legal_name.en,
+    legalNameAr: settings.legal_name.ar,
+    legalAddressEn: settings.legal_address.en,
+    legalAddressAr: settings.legal_address.ar,
+    vatNumber: settings.vat_number,
+    registrationNumber: settings.registration_number,
   } satisfies typeof places.countrySettings.$inferInsert;
 }

@@ -12,6 +12,8 @@ export const messages = pgTable(
     subject: text('subject').notNull().default(''),
     text: text('text').notNull(),
     html: text('html'),
+    /** What a notification opens. */
+    link: text('link'),
     language: text('language').$type<'en' | 'ar'>().notNull(),
     status: text('status').$type<'waiting' | 'sent' | 'failed' | 'dead'>().notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),

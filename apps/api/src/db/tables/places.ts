@@ -38,6 +38,14 @@ export const countrySettings = pgTable(
     supportEmail: text('support_email').notNull(),
     supportPhone: text('support_phone').notNull(),
     whatsapp: text('whatsapp').notNull(),
+    /** Who sells, as the tax authority knows them; stands on every invoice. */
+    legalNameEn: text('legal_name_en').notNull().default(''),
+    legalNameAr: text('legal_name_ar').notNull().default(''),
+    legalAddressEn: text('legal_address_en').notNull().default(''),
+    legalAddressAr: text('legal_address_ar').notNull().default(''),
+    /** Empty: not registered for VAT, so no tax invoices. */
+    vatNumber: text('vat_number').notNull().default(''),
+    registrationNumber: text('registration_number').notNull().default(''),
     updatedAt: updatedAt(),
   },
   (table) => [

@@ -21,6 +21,13 @@ export const countries: SeedCountry[] = [
       support_email: 'care.kw@karaz.test',
       support_phone: '+96522000100',
       whatsapp: '+96550000100',
+      legal_name: { en: 'Karaz Trading Company W.L.L.', ar: 'شركة كرز التجارية ذ.م.م.' },
+      legal_address: {
+        en: 'Block 4, Salem Al-Mubarak Street, Salmiya, Kuwait',
+        ar: 'قطعة 4، شارع سالم المبارك، السالمية، الكويت',
+      },
+      vat_number: '',
+      registration_number: 'KW-401172',
     },
   },
   {
@@ -43,6 +50,10 @@ export const countries: SeedCountry[] = [
       support_email: 'care.eg@karaz.test',
       support_phone: '+20225000100',
       whatsapp: '+201000000100',
+      legal_name: { en: 'Karaz Egypt for Trade S.A.E.', ar: 'شركة كرز مصر للتجارة ش.م.م.' },
+      legal_address: { en: '12 Road 9, Maadi, Cairo, Egypt', ar: '12 شارع 9، المعادي، القاهرة، مصر' },
+      vat_number: '512-345-678',
+      registration_number: 'EG-118204',
     },
   },
   {
@@ -65,6 +76,13 @@ export const countries: SeedCountry[] = [
       support_email: 'care.ae@karaz.test',
       support_phone: '+97144000100',
       whatsapp: '+971500000100',
+      legal_name: { en: 'Karaz Foodstuff Trading L.L.C.', ar: 'كرز لتجارة المواد الغذائية ذ.م.م.' },
+      legal_address: {
+        en: 'Al Wasl Road, Jumeirah 1, Dubai, United Arab Emirates',
+        ar: 'شارع الوصل، جميرا 1، دبي، الإمارات العربية المتحدة',
+      },
+      vat_number: '100312345600003',
+      registration_number: 'AE-907315',
     },
   },
   {
@@ -87,6 +105,13 @@ export const countries: SeedCountry[] = [
       support_email: 'care.sa@karaz.test',
       support_phone: '+966112000100',
       whatsapp: '+966500000100',
+      legal_name: { en: 'Karaz Arabia for Foodstuff Co.', ar: 'شركة كرز العربية للمواد الغذائية' },
+      legal_address: {
+        en: 'King Fahd Road, Al Olaya, Riyadh 12211, Saudi Arabia',
+        ar: 'طريق الملك فهد، العليا، الرياض 12211، المملكة العربية السعودية',
+      },
+      vat_number: '310122393500003',
+      registration_number: '1010345678',
     },
   },
 ];

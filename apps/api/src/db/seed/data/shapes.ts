@@ -48,6 +48,10 @@ export type SeedCountry = {
     support_email: string;
     support_phone: string;
     whatsapp: string;
+    legal_name: { en: string; ar: string };
+    legal_address: { en: string; ar: string };
+    vat_number: string;
+    registration_number: string;
   };
 };
 

@@ -1,0 +1,40 @@
+/** What Saudi Arabia's tax authority wants in the square of a simplified invoice: five facts, no more. */
+export type ZatcaFacts = {
+  sellerName: string;
+  /** Fifteen digits that begin and end with 3. */
+  vatNumber: string;
+  issuedAt: Date;
+  /** Decimal texts: "115.00". */
+  total: string;
+  vat: string;
+};
+
+/** Tag, length and value of each fact in a row, as base64. The length counts bytes, not letters: Arabic has two each. */
+export function zatcaQr({ sellerName, vatNumber, issuedAt, total, vat }: ZatcaFacts): string {
+  const timestamp = issuedAt.toISOString().replace(/\.\d{3}Z$/, 'Z');
+  const values = [sellerName, vatNumber, timestamp, total, vat];
+  return toBase64(values.flatMap((value, index) => fieldOf(index + 1, value)));
+}
+
+const MOST_BYTES = 255;
+
+function fieldOf(tag: number, value: string): number[] {
+  const bytes = new TextEncoder().encode(value);
+  if (bytes.length > MOST_BYTES) return fieldOf(tag, [...value].slice(0, -1).join(''));
+  return [tag, bytes.length, ...bytes];
+}
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+
+function toBase64(bytes: readonly number[]): string {
+  let text = '';
+  for (let index = 0; index < bytes.length; index += 3) {
+    const [one = 0, two, three] = bytes.slice(index, index + 3);
+    const bits = (one << 16) | ((two ?? 0) << 8) | (three ?? 0);
+    const letters = [18, 12, 6, 0].map((shift) => ALPHABET[(bits >> shift) & 63] ?? '');
+    if (three === undefined) letters[3] = '=';
+    if (two === undefined) letters[2] = '=';
+    text += letters.join('');
+  }
+  return text;
+}
