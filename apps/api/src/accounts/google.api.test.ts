@@ -65,7 +65,7 @@ async function credential(claims: Claims = {}, sign: { key?: CryptoKey; kid?: st
 }
 
 describe('a Google credential', () => {
-  test('[API-08] answers token and refreshToken, for a new person and for the same person again', async () => {
+  test('[API-08, SD-14] answers token and refreshToken, for a new person and for the same person again', async () => {
     const first = await login(await credential({ sub: 'same', email: 'reem@shop.example' }));
     expect(first.status).toBe(200);
     expect(first.body).toMatchObject({
@@ -90,13 +90,13 @@ describe('a Google credential', () => {
     ['without a subject', { sub: undefined }],
     ['without a nonce', { nonce: undefined }],
     ['with a nonce that is not ours', { nonce: 'mn0abc-00112233445566778899aabb-00' }],
-  ])('%s is refused', async (_, claims) => {
+  ])('[SD-14] %s is refused', async (_, claims) => {
     const answer = await login(await credential(claims));
     expect(answer.status).toBe(401);
     expect(answer.body).toMatchObject({ code: 'wrongGoogleToken' });
   });
 
-  test('signed by somebody else, unsigned or signed with the client id is refused', async () => {
+  test('[SD-14] signed by somebody else, unsigned or signed with the client id is refused', async () => {
     expect((await login(await credential({}, { key: keys.foreign }))).status).toBe(401);
     expect((await login(await credential({}, { key: keys.foreign, kid: 'unknown' }))).status).toBe(401);
     const [, payload = ''] = (await credential()).split('.');
@@ -138,7 +138,7 @@ describe('an account with the same address', () => {
   const rowOf = async (id: number) => (await api.database.db.select().from(users).where(eq(users.id, id)))[0];
   const passwordLogin = (email: string) => post(api, '/api/v1/auth/email/login', { email, password: PASSWORD });
 
-  test('that proved it is linked and keeps its password', async () => {
+  test('[SD-14] that proved it is linked and keeps its password', async () => {
     const person = await addPerson(api.database.db);
     const answer = await login(await credential({ sub: 'linked', email: person.email?.toUpperCase() }));
     expect(userOf(answer).id).toBe(person.id);
@@ -170,7 +170,7 @@ describe('an account with the same address', () => {
 });
 
 describe('the local issuer of the demo', () => {
-  test('signs what the store accepts, with keys anybody can read', async () => {
+  test('[SD-14] signs what the store accepts, with keys anybody can read', async () => {
     const settings = await demo.get('/api/v1/auth/google/settings');
     expect(settings.body).toMatchObject({ clientId: 'karaz-demo', isLocal: true });
     const { nonce } = settings.body as { nonce: string };

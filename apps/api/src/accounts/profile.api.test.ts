@@ -37,7 +37,7 @@ async function addAddress(userId: number): Promise<number> {
 }
 
 describe('my account', () => {
-  test('[API-17, ADDR-19] address is set, changed and cleared, and the answer is the updated profile', async () => {
+  test('[API-17, ADDR-19, SD-17] address is set, changed and cleared, and the answer is the updated profile', async () => {
     const person = await addPerson(api.database.db);
     const { token } = await signInAs(api, person);
     const [first, second] = [await addAddress(person.id), await addAddress(person.id)];
@@ -59,7 +59,7 @@ describe('my account', () => {
     expect((await me(token)).body).toMatchObject({ address: null });
   });
 
-  test('names and e-mail change; the old address hears of it and the new one is unproven', async () => {
+  test('[SD-17] names and e-mail change; the old address hears of it and the new one is unproven', async () => {
     const person = await addPerson(api.database.db);
     const { token } = await signInAs(api, person);
     const email = `moved-${person.id}@shop.example`;
@@ -71,7 +71,7 @@ describe('my account', () => {
     expect(refused.body).toMatchObject({ errorCodes: { email: 'emailAlreadyExists' } });
   });
 
-  test('a phone changes only with the code sent to it', async () => {
+  test('[SD-17] a phone changes only with the code sent to it', async () => {
     const { token } = await signInAs(api, await addPerson(api.database.db));
     const phone = somePhone();
     expect((await patch('auth/me', token, { phone })).body).toMatchObject({
@@ -83,7 +83,7 @@ describe('my account', () => {
     expect(answer.body).toMatchObject({ phone, isPhoneVerified: true });
   });
 
-  test('a password changes with the old one, other devices are signed out, this one stays', async () => {
+  test('[SD-17] a password changes with the old one, other devices are signed out, this one stays', async () => {
     const person = await addPerson(api.database.db);
     const [here, there] = [await signInAs(api, person), await signInAs(api, person)];
     for (const oldPassword of [undefined, 'guess']) {
@@ -124,7 +124,7 @@ describe('my account', () => {
 });
 
 describe('users/{id}', () => {
-  test('[API-19] answers the changed user, for oneself', async () => {
+  test('[API-19, SD-17] answers the changed user, for oneself', async () => {
     const person = await addPerson(api.database.db);
     const { token } = await signInAs(api, person);
     const answer = await patch(`users/${person.id}`, token, { firstName: 'Dana' });
@@ -145,7 +145,7 @@ describe('users/{id}', () => {
     },
   );
 
-  test('an administrator grants roles and closes accounts, which work at once; never on themselves', async () => {
+  test('[SD-10, SD-17] an administrator grants roles and closes accounts, which work at once; never on themselves', async () => {
     const [admin, other] = [await addPerson(api.database.db, { role: 'admin' }), await addPerson(api.database.db)];
     const [{ token }, theirs] = [await signInAs(api, admin), await signInAs(api, other)];
     expect((await patch(`users/${other.id}`, token, { role: 'manager' })).body).toMatchObject({ role: 'manager' });

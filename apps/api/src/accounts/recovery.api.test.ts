@@ -22,7 +22,7 @@ async function hashFor(email: string | null): Promise<string> {
   return /hash=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? 'none';
 }
 
-test('[API-15] answers 204 and mails a link on the configured origin, whatever host the request names', async () => {
+test('[API-15, SD-15] answers 204 and mails a link on the configured origin, whatever host the request names', async () => {
   const person = await addPerson(api.database.db);
   const answer = await forgot(person.email, { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
   expect(answer.status).toBe(204);
@@ -38,7 +38,7 @@ test('the mail speaks the language of its reader', async () => {
   expect((await messagesTo(api, person.email ?? ''))[0]?.subject).toBe('اختر كلمة مرور جديدة');
 });
 
-test('known and unknown addresses hear the same after the same time, and only the known one gets mail', async () => {
+test('[SD-15] known and unknown addresses hear the same after the same time, and only the known one gets mail', async () => {
   const person = await addPerson(api.database.db);
   const timed = async (email: string | null) => {
     const started = performance.now();
@@ -56,7 +56,7 @@ test('known and unknown addresses hear the same after the same time, and only th
   expect(await messagesTo(api, 'nobody@shop.example')).toEqual([]);
 });
 
-test('[API-16] the hash sets a new password once and ends every session', async () => {
+test('[API-16, SD-15] the hash sets a new password once and ends every session', async () => {
   const person = await addPerson(api.database.db);
   const pair = await signInAs(api, person);
   const hash = await hashFor(person.email);
@@ -71,7 +71,7 @@ test('[API-16] the hash sets a new password once and ends every session', async 
   expect(again.body).toMatchObject({ code: 'invalidHash', errorCodes: { hash: 'invalidHash' } });
 });
 
-test('[AUTH-42] without a hash, with a wrong one or after 30 minutes nothing changes', async () => {
+test('[AUTH-42, SD-15] without a hash, with a wrong one or after 30 minutes nothing changes', async () => {
   const person = await addPerson(api.database.db);
   const hash = await hashFor(person.email);
   expect((await post('reset/password', { password: 'a-new-password' })).status).toBe(422);

@@ -24,7 +24,7 @@ const later = (milliseconds: number) => {
 const rowsOf = (userId: number) => api.database.db.select().from(sessions).where(eq(sessions.userId, userId));
 
 describe('signing in', () => {
-  test('[API-05, AUTH-29] answers token, refreshToken, their end and the user', async () => {
+  test('[API-05, AUTH-29, SD-09] answers token, refreshToken, their end and the user', async () => {
     const person = await addPerson(api.database.db);
     const answer = await login(person.email, PASSWORD);
     expect(answer.status).toBe(200);
@@ -93,7 +93,7 @@ describe('signing in', () => {
     expect(least(without)).toBeGreaterThan(least(known) * 0.3);
   });
 
-  test('five failures close the account for a while, from any number of addresses, for known and unknown', async () => {
+  test('[SD-08] five failures close the account for a while, from any number of addresses, for known and unknown', async () => {
     const person = await addPerson(api.database.db);
     for (const email of [person.email, 'nobody-at-all@shop.example']) {
       const guesses = await Promise.all(Array.from({ length: 20 }, () => login(email, 'guess')));
@@ -106,7 +106,7 @@ describe('signing in', () => {
     expect((await login(person.email, PASSWORD)).status).toBe(200);
   });
 
-  test('ten tries a minute from one address, whatever the forwarding header says', async () => {
+  test('[SD-08] ten tries a minute from one address, whatever the forwarding header says', async () => {
     const remoteAddress = someAddress();
     const statuses: number[] = [];
     for (let index = 0; index < 12; index++) {
@@ -120,7 +120,7 @@ describe('signing in', () => {
 });
 
 describe('access', () => {
-  test('an access token ends after 15 minutes', async () => {
+  test('[SD-09] an access token ends after 15 minutes', async () => {
     const { token } = await signInAs(api, await addPerson(api.database.db));
     later(15 * 60_000 - 1000);
     expect((await me(token)).status).toBe(200);
@@ -137,7 +137,7 @@ describe('access', () => {
     expect((await login(person.email, PASSWORD)).status).toBe(403);
   });
 
-  test('[ODD-11] the role is what the database says now, whatever the token was made for', async () => {
+  test('[ODD-11, SD-10] the role is what the database says now, whatever the token was made for', async () => {
     const person = await addPerson(api.database.db, { role: 'admin' });
     const { token } = await signInAs(api, person);
     const role = async () => {
@@ -211,7 +211,7 @@ describe('refreshing', () => {
     expect((await refresh(second.refreshToken)).status).toBe(200);
   });
 
-  test('50 tabs at once all stay signed in, with one successor', async () => {
+  test('[SD-09] 50 tabs at once all stay signed in, with one successor', async () => {
     const person = await addPerson(api.database.db);
     const { refreshToken } = await signInAs(api, person);
     const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(refreshToken)));
@@ -223,7 +223,7 @@ describe('refreshing', () => {
     expect(await rowsOf(person.id)).toHaveLength(1);
   });
 
-  test('an old token coming back after 10 seconds ends the session for everybody', async () => {
+  test('[SD-09] an old token coming back after 10 seconds ends the session for everybody', async () => {
     const person = await addPerson(api.database.db);
     const first = await signInAs(api, person);
     const second = pairOf(await refresh(first.refreshToken));
@@ -244,7 +244,7 @@ describe('refreshing', () => {
     expect((await me(third.token)).status).toBe(401);
   });
 
-  test('a session that rested 30 days has ended, and none lives longer than 180', async () => {
+  test('[SD-09] a session that rested 30 days has ended, and none lives longer than 180', async () => {
     let pair = await signInAs(api, await addPerson(api.database.db));
     const day = 24 * 3_600_000;
     for (let used = 0; used < 8; used++) {
@@ -260,7 +260,7 @@ describe('refreshing', () => {
 });
 
 describe('signing out', () => {
-  test('[API-18] logout answers 204 and the tokens are dead; again and expired changes nothing', async () => {
+  test('[API-18, SD-16] logout answers 204 and the tokens are dead; again and expired changes nothing', async () => {
     const { token, refreshToken } = await signInAs(api, await addPerson(api.database.db));
     const logout = (value: string) => api.call('POST', '/api/v1/auth/logout', { headers: bearer(value) });
     expect((await logout(token)).status).toBe(204);
@@ -272,7 +272,7 @@ describe('signing out', () => {
     expect((await logout('a.b.c')).status).toBe(401);
   });
 
-  test('an expired token still ends its session', async () => {
+  test('[SD-16] an expired token still ends its session', async () => {
     const person = await addPerson(api.database.db);
     const { token } = await signInAs(api, person);
     later(3_600_000);

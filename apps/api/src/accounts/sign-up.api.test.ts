@@ -19,7 +19,7 @@ const someEmail = () => `new${++mails}@shop.example`;
 const person = { firstName: 'Huda', lastName: 'Nasser', password: 'seven-dates' };
 
 describe('email/register', () => {
-  test('[API-06, AUTH-29] with a phone and its code answers 201 with accessToken', async () => {
+  test('[API-06, AUTH-29, SD-12] with a phone and its code answers 201 with accessToken', async () => {
     const phone = somePhone();
     const email = someEmail();
     const body = { ...person, email, phone, phoneVerificationCode: await codeFor(api, phone) };
@@ -29,11 +29,12 @@ describe('email/register', () => {
       accessToken: expect.any(String),
       token: expect.any(String),
       refreshToken: expect.any(String),
+      tokenExpires: expect.any(Number),
       user: { email, phone, role: 'user', isPhoneVerified: true, isEmailVerified: false },
     });
   });
 
-  test('[ODD-17] the accessToken lives 24 hours, because the browser keeps no other', async () => {
+  test('[ODD-17, SD-09] the accessToken lives 24 hours, because the browser keeps no other', async () => {
     const answer = await post(api, 'email/register', { ...person, email: someEmail() });
     const { accessToken, tokenExpires } = answer.body as { accessToken: string; tokenExpires: number };
     expect(tokenExpires - api.clock.now.getTime()).toBe(24 * 3_600_000);
@@ -85,7 +86,7 @@ describe('email/register', () => {
     expect(again.status).toBe(401);
   });
 
-  test('a taken e-mail or phone is 422 and keeps the code good', async () => {
+  test('[SD-12] a taken e-mail or phone is 422 and keeps the code good', async () => {
     const taken = await addPerson(api.database.db, { phone: somePhone() });
     const email = await post(api, 'email/register', { ...person, email: (taken.email ?? '').toUpperCase() });
     expect(email.status).toBe(422);
@@ -157,7 +158,7 @@ describe('passwords', () => {
 });
 
 describe('phone/signup', () => {
-  test('[API-10] answers 201 with token and refreshToken; password and e-mail may be missing', async () => {
+  test('[API-10, SD-12] answers 201 with token and refreshToken; password and e-mail may be missing', async () => {
     const phone = somePhone();
     const code = await codeFor(api, phone);
     const body = { firstName: 'Ali', lastName: 'Saad', phoneNumber: phone, phoneVerificationCode: code };
@@ -166,11 +167,12 @@ describe('phone/signup', () => {
     expect(answer.body).toMatchObject({
       token: expect.any(String),
       refreshToken: expect.any(String),
+      tokenExpires: expect.any(Number),
       user: { phone, email: null, hasPassword: false },
     });
   });
 
-  test('takes the other names of the fields too, and neither phone nor code may be missing', async () => {
+  test('[SD-12] takes the other names of the fields too, and neither phone nor code may be missing', async () => {
     const phone = somePhone();
     const otp = await codeFor(api, phone);
     const name = { firstName: 'Ali', lastName: 'Saad' };
