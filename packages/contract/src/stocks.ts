@@ -155,6 +155,15 @@ const listProducts = endpoint({
   cached: ['catalog', 'stock', 'places'],
 });
 
+/** A stock as a cook sees it: which form of the product it is, and how much it holds. */
+export const basketStock = stockCard.extend({
+  /** '1 kg', 'Cubes · 1 kg'. */
+  pack_en: z.string(),
+  pack_ar: z.string(),
+  net: z.object({ amount: z.number(), of: z.enum(['g', 'ml', 'piece']) }).nullable(),
+});
+export type BasketStock = z.infer<typeof basketStock>;
+
 /** What to buy for a recipe in one place. */
 export const recipeBasket = z.object({
   ingredients: z.array(
@@ -163,9 +172,9 @@ export const recipeBasket = z.object({
       ...names,
       productId: id.nullable(),
       /** The cheapest orderable stock of the ingredient's own product. */
-      stock: stockCard.nullable(),
+      stock: basketStock.nullable(),
       /** Orderable goods of the same category when the product itself cannot be had, best sellers first. */
-      substitutes: z.array(stockCard),
+      substitutes: z.array(basketStock),
     }),
   ),
 });

@@ -1,8 +1,8 @@
-import type { StockCard } from '@karaz/contract/catalog';
-import type { RecipeBasket } from '@karaz/contract/stocks';
+import type { BasketStock, RecipeBasket } from '@karaz/contract/stocks';
 import type { Database } from '../db/database.ts';
+import { basketStock } from './basket-stock.ts';
 import type { Place } from './place.ts';
-import { selectCheapestStocks, selectIngredients, selectSubstitutes } from './recipe-basket.queries.ts';
+import { selectCheapestStocks, selectIngredients, selectPacks, selectSubstitutes } from './recipe-basket.queries.ts';
 import { servingBranches } from './serving-branches.ts';
 import { stockCards } from './stock-cards.ts';
 
@@ -19,9 +19,11 @@ export async function fillRecipeBasket(
   const stocks = await selectCheapestStocks(db, wanted, delivering);
   const missing = wanted.filter((productId) => !stocks.has(productId));
   const substitutes = await selectSubstitutes(db, missing, delivering);
-  const cards = await stockCards(db, [...stocks.values(), ...substitutes.map(({ stockId }) => stockId)]);
-  const cardOf = new Map(cards.map((card) => [card.id, card]));
-  const instead = (productId: number): StockCard[] =>
+  const ids = [...stocks.values(), ...substitutes.map(({ stockId }) => stockId)];
+  const [cards, packs] = await Promise.all([stockCards(db, ids), selectPacks(db, ids)]);
+  const packOf = new Map(packs.map((pack) => [pack.stockId, pack]));
+  const cardOf = new Map(cards.map((card) => [card.id, basketStock(card, packOf.get(card.id))]));
+  const instead = (productId: number): BasketStock[] =>
     substitutes.filter((row) => row.productId === productId).flatMap(({ stockId }) => cardOf.get(stockId) ?? []);
   return {
     ingredients: ingredients.map(({ id, nameEn, nameAr, productId }) => ({

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { products } from '../db/tables/catalog.ts';
+import { attributes, attributeValues, products, stocks, variationValues } from '../db/tables/catalog.ts';
 import { recipeIngredients, recipes } from '../db/tables/content.ts';
 import { searchStocks } from '../db/tables/search.ts';
 
@@ -56,5 +56,29 @@ export async function selectSubstitutes(
     ) other
     where wanted.id = any(${sql.param(productIds)}::int[])
     order by wanted.id, other.sales_count desc, other.stock_id`);
+  return found.rows;
+}
+
+export type PackRow = {
+  stockId: number;
+  netAmount: string | null;
+  netOf: 'g' | 'ml' | 'piece' | null;
+  values: { code: string; key: string; valueEn: string; valueAr: string }[];
+};
+
+/** What each of the stocks is a form of, and how much the product holds. */
+export async function selectPacks(db: Database, stockIds: readonly number[]): Promise<PackRow[]> {
+  if (stockIds.length === 0) return [];
+  const found = await db.execute<PackRow>(sql`
+    select s.id as "stockId", p.net_amount as "netAmount", p.net_of as "netOf", coalesce(form.values, '[]') as "values"
+    from ${stocks} s join ${products} p on p.id = s.product_id
+    left join lateral (
+      select json_agg(json_build_object('code', a.code, 'key', v.key, 'valueEn', v.value_en, 'valueAr', v.value_ar)
+        order by a.sort_order, a.id) as values
+      from ${variationValues} vv join ${attributeValues} v on v.id = vv.attribute_value_id
+      join ${attributes} a on a.id = v.attribute_id
+      where vv.variation_id = s.variation_id
+    ) form on true
+    where s.id = any(${sql.param(stockIds)}::int[])`);
   return found.rows;
 }

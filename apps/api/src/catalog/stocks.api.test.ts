@@ -249,7 +249,7 @@ test("a recipe's ingredients become goods of the place, or something like them",
   type Basket = {
     ingredients: {
       productId: number | null;
-      stock: { productId: number } | null;
+      stock: { productId: number; pack_en: string; net: { amount: number; of: string } | null } | null;
       substitutes: { id: number; productId: number }[];
     }[];
   };
@@ -259,6 +259,10 @@ test("a recipe's ingredients become goods of the place, or something like them",
   const before = await get<Basket>(`/api/v1/recipes/${recipeId}/stocks`);
   const sold = before.ingredients.find(({ stock }) => stock !== null);
   expect(sold?.stock?.productId).toBe(sold?.productId);
+  // Rice in bags of five kilos, onions by the kilo: a cook has to know how much a pack holds.
+  const packs = before.ingredients.map(({ stock }) => `${stock?.pack_en} ${stock?.net?.amount} ${stock?.net?.of}`);
+  expect(packs).toContain('5 kg 5000 g');
+  expect(packs).toContain('1 kg 1000 g');
   await query('update stocks set quantity = 0 where product_id = $1', [sold?.productId]);
   await new Promise((resolve) => setTimeout(resolve, 700));
   const after = await get<Basket>(`/api/v1/recipes/${recipeId}/stocks`);
