@@ -62,7 +62,7 @@ describe('a review', () => {
     expect((await list()).totalReviews).toBe(0);
   });
 
-  test('again by the same person replaces the first', async () => {
+  test('[SD-51] again by the same person replaces the first', async () => {
     await post({ rating: 1, review: 'Bruised', stockId });
     await post({ rating: 5, review: 'The next one was perfect', stockId });
     expect(await list()).toMatchObject({
@@ -72,12 +72,12 @@ describe('a review', () => {
     });
   });
 
-  test('is kept as plain text', async () => {
+  test('[SD-51] is kept as plain text', async () => {
     await post({ rating: 3, review: '<script>alert(1)</script>\u0000\r\nok', stockId });
     expect((await list()).reviews[0]?.review).toBe('<script>alert(1)</script>\nok');
   });
 
-  test('of many at once leaves the right average', async () => {
+  test('[SD-51] of many at once leaves the right average, to one decimal', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => signedIn()));
     await Promise.all(people.map((one, index) => post({ rating: 1 + (index % 5), review: 'x', stockId }, one.token)));
     const ratings = Array.from({ length: 12 }, (_, index) => 1 + (index % 5));
@@ -90,7 +90,7 @@ describe('a review', () => {
     expect(Number(row?.rating)).toBe(Math.round(mean * 10) / 10);
   });
 
-  test('says when the writer has received the product, and may require it', async () => {
+  test('[SD-51] says when the writer has received the product, and may require it', async () => {
     const [bought] = await query<{ user_id: number; stock_id: number; email: string }>(
       `select o.user_id, i.stock_id, u.email from order_items i join orders o on o.id = i.order_id join users u on u.id = o.user_id
        join products p on p.id = i.product_id and p.is_published

@@ -87,7 +87,7 @@ describe('where', () => {
 });
 
 describe('the listing', () => {
-  test('[LIST-33, API-45] has 28 products a page, each product once, and every page fits to the next', async () => {
+  test('[LIST-33, API-45, SD-23] has 28 products a page, each product once, and every page fits to the next', async () => {
     const first = await get<Page>(`/api/v2/search/products?${kuwait()}`);
     expect(first).toMatchObject({ page: 1, limit: 28, hasNextPage: true });
     expect(first.data).toHaveLength(28);
@@ -105,7 +105,7 @@ describe('the listing', () => {
     expect(past).toMatchObject({ data: [], total: first.total, hasNextPage: false });
   });
 
-  test('one product stands for its cheapest stock that can be ordered', async () => {
+  test('[SD-22] one product stands for its cheapest stock that can be ordered', async () => {
     const grouped = await get<Page>(`/api/v2/search/products?${kuwait()}&limit=100`);
     const each = await get<Page>(`/api/v2/search/products?${kuwait()}&limit=100&groupByProduct=false`);
     expect(each.total).toBeGreaterThan(grouped.total);
@@ -149,7 +149,7 @@ describe('the listing', () => {
     expect(falling((await order('createdAt_asc')).map((row) => -row.created_at.getTime()))).toBe(true);
   });
 
-  test('[LIST-22] narrows to livestock or grocery, livestock first where both are asked for', async () => {
+  test('[LIST-22, SD-23] narrows to livestock or grocery, livestock first where both are asked for', async () => {
     const kinds = async (filter: string) =>
       new Set(
         (await get<Page>(`/api/v2/search/products?${kuwait()}&limit=100&${filter}`)).data.map(
@@ -196,7 +196,7 @@ describe('search', () => {
     expect(found.total).toBeGreaterThanOrEqual(found.results.length);
   });
 
-  test('[SEARCH-16] matches only what can be ordered in the area', async () => {
+  test('[SEARCH-16, LIST-48, SD-21] matches only what can be ordered in the area', async () => {
     const area = areas.find(({ country }) => country === 'kw')?.area;
     const { results, total } = await get<Results>(`/api/v2/search/stocks?${kuwait()}&limit=100&groupByProduct=false`);
     const orderable = await query<{ id: number }>(
@@ -227,9 +227,39 @@ describe('search', () => {
     expect(sellers.results.filter(({ branch }) => branch.id === stock?.branch).length).toBeGreaterThan(3);
   });
 
-  test('the very name comes first, then names that begin so', async () => {
-    const { results } = await get<Results>(`/api/v2/search/stocks?${kuwait()}&query=cucumbers`);
-    expect(results[0]?.name_en).toBe('Cucumbers');
+  test('[SD-22] the very name comes first, then names that begin so, that have all the words, and slips last', async () => {
+    const names = async (text: string) =>
+      (await get<Results>(`/api/v2/search/stocks?${kuwait()}&limit=50&query=${encodeURIComponent(text)}`)).results.map(
+        ({ name_en }) => name_en.toLowerCase(),
+      );
+    expect((await names('cucumbers'))[0]).toBe('cucumbers');
+    // Words without synonyms: a name that has one of those is as good as one that has the word.
+    const tier = (name: string, text: string) =>
+      name === text ? 0 : name.startsWith(`${text} `) ? 1 : name.split(/\W+/).includes(text) ? 2 : 3;
+    for (const text of ['honey', 'salmon', 'milk']) {
+      const tiers = (await names(text)).map((name) => tier(name, text));
+      expect(tiers.length, text).toBeGreaterThan(1);
+      expect(tiers, text).toEqual(tiers.toSorted((a, b) => a - b));
+    }
+  });
+
+  test('[SD-22] what is equally near is sorted by what can be had, then by what sells', async () => {
+    const path = `/api/v2/search/products?${kuwait()}&query=lamb&limit=100`;
+    const { data } = await get<Page>(path);
+    const sales = new Map(
+      (await query<{ id: number; sales_count: number }>('select id, sales_count from stocks')).map((row) => [
+        row.id,
+        row.sales_count,
+      ]),
+    );
+    const beginning = data.filter(({ name_en }) => /^lamb /i.test(name_en));
+    expect(beginning.length).toBeGreaterThan(2);
+    const rank = (card: Card) => [card.status === 'on-stock' && card.quantity > 0 ? 0 : 1, -(sales.get(card.id) ?? 0)];
+    for (const [index, card] of beginning.slice(1).entries()) {
+      const before = rank(beginning[index] ?? card);
+      const after = rank(card);
+      expect((before[0] ?? 0) - (after[0] ?? 0) || (before[1] ?? 0) - (after[1] ?? 0)).toBeLessThanOrEqual(0);
+    }
   });
 
   test('nothing that is typed is an error', async () => {
