@@ -46,6 +46,14 @@ const personal = (path: string, file: string, access: PageAccess = 'public'): Ro
   access,
 });
 
+/** For staff: drawn in the browser, from calls that carry the person's token. */
+const office = (path: string, file: string): Route => ({
+  path: `/dashboard${path}`,
+  file: `dashboard/${file}`,
+  layout: 'dashboard',
+  access: 'staff',
+});
+
 /** The whole site, one line a page. */
 export const routes: readonly Route[] = [
   shop('/', 'home/home-page'),
@@ -131,6 +139,8 @@ export const routes: readonly Route[] = [
   shop('/error/403', 'errors/forbidden-page'),
   shop('/error/404', 'errors/not-found-page'),
   shop('/error/500', 'errors/server-error-page', { layout: 'bare' }),
+
+  office('/audit', 'audit/audit-page'),
 
   // Never kept: it shows what arrived a second ago.
   { path: '/dev/outbox', file: 'storefront/outbox/outbox-page', layout: 'shop', access: 'public' },

@@ -2,6 +2,7 @@ import { type TransitionStartFunction, useCallback, useEffect, useMemo, useRef }
 import type { Api } from '../api/client.ts';
 import type { Visitor } from '../visitor.ts';
 import { announcePage } from './announce-page.ts';
+import { isLeavingGuarded, leave } from './leave-guard.ts';
 import { matchRoute } from './match.ts';
 import { PageMoved } from './page.ts';
 import type { NavigateOptions } from './router-context.ts';
@@ -69,9 +70,11 @@ export function useBrowserNavigation({ view, show, startMoving, visitor, api, on
         return;
       }
       const address = url.pathname + url.search + url.hash;
-      keepScroll(window.location.pathname + window.location.search);
-      window.history[options.replace ? 'replaceState' : 'pushState'](null, '', address);
-      void arrive({ address, scroll: options.keepScroll ? 'keep' : 'top' });
+      leave(() => {
+        keepScroll(window.location.pathname + window.location.search);
+        window.history[options.replace ? 'replaceState' : 'pushState'](null, '', address);
+        void arrive({ address, scroll: options.keepScroll ? 'keep' : 'top' });
+      });
     },
     [arrive],
   );
@@ -100,15 +103,22 @@ export function useBrowserNavigation({ view, show, startMoving, visitor, api, on
     [reload, onVisitorChange],
   );
 
-  useBackAndForward(arrive);
+  useBackAndForward(arrive, current);
 
   return useMemo(() => ({ navigate, prefetch, reload, changeVisitor }), [navigate, prefetch, reload, changeVisitor]);
 }
 
-function useBackAndForward(arrive: (arrival: Arrival) => Promise<void>): void {
+function useBackAndForward(arrive: (arrival: Arrival) => Promise<void>, current: { current: View }): void {
   useEffect(() => {
+    const formAddress = () => current.current.address;
     window.history.scrollRestoration = 'manual';
     const onPopState = () => {
+      if (isLeavingGuarded()) {
+        // The browser has gone back already: stand where the form is until the person has answered.
+        window.history.pushState(null, '', formAddress());
+        leave(() => window.history.back());
+        return;
+      }
       const address = window.location.pathname + window.location.search + window.location.hash;
       void arrive({ address, scroll: 'restore' });
     };
@@ -120,7 +130,7 @@ function useBackAndForward(arrive: (arrival: Arrival) => Promise<void>): void {
       window.removeEventListener('popstate', onPopState);
       window.removeEventListener('pagehide', onLeave);
     };
-  }, [arrive]);
+  }, [arrive, current]);
 }
 
 /** A page that cannot be loaded here is asked from the server, which has an error page of its own. */

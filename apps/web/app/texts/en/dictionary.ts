@@ -10,6 +10,7 @@ import type { texts as home } from './home.ts';
 import type { texts as listing } from './listing.ts';
 import type { texts as location } from './location.ts';
 import type { texts as membership } from './membership.ts';
+import type { texts as office } from './office.ts';
 import type { texts as orders } from './orders.ts';
 import type { texts as outbox } from './outbox.ts';
 import type { texts as payments } from './payments.ts';
@@ -32,6 +33,7 @@ export type Dictionary = {
   auth: typeof auth;
   cart: typeof cart;
   payments: typeof payments;
+  office: typeof office;
   orders: typeof orders;
   checkout: typeof checkout;
   shell: typeof shell;

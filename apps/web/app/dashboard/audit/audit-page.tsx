@@ -1,0 +1,92 @@
+import type { AuditEntry } from '@karaz/contract/admin/audit';
+import { definePage } from '../../router/page.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { type Column, DataTable } from '../list/data-table.tsx';
+import { ListDateFilter, ListTools } from '../list/list-tools.tsx';
+import { useMoment } from '../list/moment.ts';
+import { OfficePage } from '../list/office-page.tsx';
+import { useList } from '../list/use-list.ts';
+
+export const page = definePage({
+  texts: ['office'],
+  head: (_, { office, shell }) => ({ title: `${office.pages.audit} · ${shell.storeName}`, noIndex: true }),
+  Component: AuditPage,
+});
+
+function AuditPage() {
+  const text = useTexts('office');
+  const list = useList('GET /api/v1/admin/audit');
+  return (
+    <OfficePage title={text.pages.audit} description={text.audit.description}>
+      <ListTools list={list} searchHint={text.audit.searchHint}>
+        <ListDateFilter list={list} name="from" label={text.list.from} />
+        <ListDateFilter list={list} name="to" label={text.list.to} />
+      </ListTools>
+      <DataTable
+        list={list}
+        columns={useColumns()}
+        rowKey={({ id }) => String(id)}
+        caption={text.pages.audit}
+        empty={<EmptyState icon="book" title={text.list.emptyTitle} description={text.audit.emptyText} />}
+      />
+    </OfficePage>
+  );
+}
+
+function useColumns(): readonly Column<AuditEntry>[] {
+  const { audit: text, roles } = useTexts('office');
+  const moment = useMoment();
+  return [
+    { key: 'when', header: text.when, sort: 'id', cell: ({ at }) => <bdi>{moment(at)}</bdi> },
+    {
+      key: 'who',
+      header: text.who,
+      cell: ({ actor }) => (
+        <>
+          <bdi>{actor.name || actor.id}</bdi>
+          <small className="block text-muted">{roleName(roles, actor.role)}</small>
+        </>
+      ),
+    },
+    { key: 'what', header: text.action, cell: ({ action }) => <bdi dir="ltr">{action}</bdi> },
+    {
+      key: 'of',
+      header: text.entity,
+      cell: ({ entity, entityId }) => (
+        <bdi dir="ltr" className="break-all">
+          {entity} {entityId}
+        </bdi>
+      ),
+    },
+    { key: 'changes', header: text.changes, cell: (entry) => <Changes entry={entry} /> },
+  ];
+}
+
+const roleName = (roles: Readonly<Record<string, string>>, role: string) => roles[role] ?? role;
+
+function Changes({ entry: { before, after } }: { entry: AuditEntry }) {
+  const text = useTexts('office').audit;
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  if (names.length === 0) return <span className="text-muted">{text.nothingChanged}</span>;
+  return (
+    <dl className="office-changes">
+      {names.map((name) => (
+        <div key={name}>
+          <dt>
+            <bdi dir="ltr">{name}</bdi>
+          </dt>
+          <dd>
+            {name in before && <del>{shown(before[name])}</del>} {name in after && <ins>{shown(after[name])}</ins>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const MOST_SHOWN = 120;
+function shown(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text;
+}

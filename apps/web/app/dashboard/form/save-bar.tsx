@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react';
+import { guardLeaving } from '../../router/leave-guard.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useShortcuts } from '../shell/shortcuts.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import type { Form } from './use-form.ts';
+
+type SaveBarProps<Values> = {
+  form: Form<Values>;
+  saveLabel?: string;
+  /** After somebody else saved: take theirs. Left out: the page is loaded anew. */
+  onLoadLatest?: (data: unknown) => void;
+  /** Sends the same again on top of what the other saved. Left out: not offered. */
+  onSaveOver?: (data: unknown) => void;
+};
+
+/** Stays in sight while something is not saved; Ctrl+S saves, leaving asks. */
+export function SaveBar<Values>({ form, saveLabel, onLoadLatest, onSaveOver }: SaveBarProps<Values>) {
+  const text = useTexts('office').form;
+  useShortcuts({ 'mod+s': () => void form.submit() });
+  return (
+    <>
+      <div className="office-save" data-dirty={form.isDirty}>
+        <output>{form.isDirty ? text.unsaved : ''}</output>
+        {form.isDirty && (
+          <Button kind="ghost" onClick={() => form.reset()}>
+            {text.discard}
+          </Button>
+        )}
+        <Button busy={form.isBusy} onClick={() => void form.submit()}>
+          {saveLabel ?? text.save}
+        </Button>
+      </div>
+      <LeaveGuard isOn={form.isDirty && !form.isBusy} />
+      <Conflict form={form} onLoadLatest={onLoadLatest} onSaveOver={onSaveOver} />
+    </>
+  );
+}
+
+function Conflict<Values>({
+  form,
+  onLoadLatest,
+  onSaveOver,
+}: Pick<SaveBarProps<Values>, 'form'> & {
+  onLoadLatest: SaveBarProps<Values>['onLoadLatest'] | undefined;
+  onSaveOver: SaveBarProps<Values>['onSaveOver'] | undefined;
+}) {
+  const text = useTexts('office').form;
+  const data = form.conflict?.data;
+  const act = (run: (data: unknown) => void) => () => {
+    form.dismissConflict();
+    run(data);
+  };
+  return (
+    <Dialog
+      open={form.conflict !== null}
+      onClose={form.dismissConflict}
+      title={text.conflictTitle}
+      closeLabel={text.cancel}
+      size="small"
+      footer={
+        <>
+          {onSaveOver && (
+            <Button kind="danger" onClick={act(onSaveOver)}>
+              {text.saveMine}
+            </Button>
+          )}
+          <Button onClick={act(onLoadLatest ?? (() => window.location.reload()))}>{text.loadLatest}</Button>
+        </>
+      }
+    >
+      <p>{text.conflictText}</p>
+    </Dialog>
+  );
+}
+
+/** Links, Back and closing the tab ask first while something is not saved. */
+export function LeaveGuard({ isOn }: { isOn: boolean }) {
+  const text = useTexts('office').form;
+  const [pending, setPending] = useState<(() => void) | null>(null);
+  const [isLeaving, setLeaving] = useState(false);
+  useEffect(() => {
+    if (!isOn || isLeaving) return;
+    return guardLeaving((go) => setPending(() => go));
+  }, [isOn, isLeaving]);
+  useEffect(() => {
+    // After the guard above was taken away.
+    if (isLeaving) pending?.();
+  }, [isLeaving, pending]);
+  return (
+    <ConfirmDialog
+      open={pending !== null && !isLeaving}
+      title={text.leaveTitle}
+      confirmLabel={text.leave}
+      cancelLabel={text.stay}
+      onConfirm={() => setLeaving(true)}
+      onClose={() => setPending(null)}
+    >
+      {text.leaveText}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { changeListQuery, nextSort, readListQuery, writeListQuery } from './list-query.ts';
+
+const read = (text: string) => readListQuery(new URLSearchParams(text));
+
+test('what stands in the address is what is asked for, and an untouched list has a plain address', () => {
+  const query = read('search=lamb&status=draft&page=3&limit=10&sort=-price');
+  expect(query).toEqual({ page: 3, limit: 10, sort: '-price', search: 'lamb', filters: { status: 'draft' } });
+  expect(read(writeListQuery(query))).toEqual(query);
+  expect(writeListQuery(read(''))).toBe('');
+});
+
+test('nonsense in the address is an untouched list', () => {
+  expect(read('page=-1&limit=abc')).toEqual({ page: 1, limit: 25, sort: '', search: '', filters: {} });
+});
+
+test('another question starts on the first page, another page keeps the question', () => {
+  const query = read('search=lamb&page=3');
+  expect(changeListQuery(query, { search: 'goat' }).page).toBe(1);
+  expect(changeListQuery(query, { page: 4 })).toMatchObject({ page: 4, search: 'lamb' });
+});
+
+test('a column sorts rising, falling, and then no more', () => {
+  expect(nextSort('', 'price')).toBe('price');
+  expect(nextSort('price', 'price')).toBe('-price');
+  expect(nextSort('-price', 'price')).toBe('');
+  expect(nextSort('-name', 'price')).toBe('price');
+});

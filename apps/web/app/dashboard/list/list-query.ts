@@ -1,0 +1,48 @@
+/** What a list is asked for; it stands in the address, so that Back, reload and a sent link show the same rows. */
+export type ListQuery = {
+  page: number;
+  limit: number;
+  sort: string;
+  search: string;
+  filters: Readonly<Record<string, string>>;
+};
+
+export const DEFAULT_LIMIT = 25;
+const OWN_NAMES = new Set(['page', 'limit', 'sort', 'search']);
+
+export function readListQuery(params: URLSearchParams, defaults: Partial<ListQuery> = {}): ListQuery {
+  const number = (name: string, fallback: number) => {
+    const value = Number(params.get(name));
+    return Number.isInteger(value) && value > 0 ? value : fallback;
+  };
+  const filters = Object.fromEntries([...params].filter(([name, value]) => !OWN_NAMES.has(name) && value !== ''));
+  return {
+    page: number('page', 1),
+    limit: number('limit', defaults.limit ?? DEFAULT_LIMIT),
+    sort: params.get('sort') ?? defaults.sort ?? '',
+    search: params.get('search') ?? '',
+    filters: { ...(params.size === 0 ? defaults.filters : {}), ...filters },
+  };
+}
+
+/** Only what differs from an untouched list. */
+export function writeListQuery(query: ListQuery, defaults: Partial<ListQuery> = {}): string {
+  const params = new URLSearchParams(Object.entries(query.filters).filter(([, value]) => value !== ''));
+  if (query.search) params.set('search', query.search);
+  if (query.sort !== (defaults.sort ?? '')) params.set('sort', query.sort);
+  if (query.limit !== (defaults.limit ?? DEFAULT_LIMIT)) params.set('limit', String(query.limit));
+  if (query.page > 1) params.set('page', String(query.page));
+  return params.toString();
+}
+
+/** Another question starts on its first page. */
+export function changeListQuery(query: ListQuery, change: Partial<ListQuery>): ListQuery {
+  const isOnlyPage = Object.keys(change).every((name) => name === 'page');
+  return { ...query, ...(isOnlyPage ? {} : { page: 1 }), ...change };
+}
+
+/** Rising, then falling, then as it was. */
+export function nextSort(current: string, column: string): string {
+  if (current === column) return `-${column}`;
+  return current === `-${column}` ? '' : column;
+}

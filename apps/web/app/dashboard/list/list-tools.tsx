@@ -1,0 +1,92 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTexts } from '../../texts/texts.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useShortcuts } from '../shell/shortcuts.ts';
+import type { List } from './use-list.ts';
+
+const TYPING_PAUSE_MS = 250;
+
+type ListToolsProps = {
+  list: List<unknown>;
+  /** What the words are looked for in: 'Name, SKU or code'. */
+  searchHint?: string;
+  /** Filters, exports. */
+  children?: ReactNode;
+};
+
+/** The line above a table: search (reached with /), filters, and a way to be rid of them. */
+export function ListTools({ list, searchHint, children }: ListToolsProps) {
+  const text = useTexts('office').list;
+  const field = useRef<HTMLInputElement>(null);
+  const [words, setWords] = useState(list.query.search);
+  const asked = list.query.search;
+  useShortcuts({ '/': () => field.current?.focus() });
+  useEffect(() => setWords(asked), [asked]);
+  useEffect(() => {
+    if (words.trim() === asked) return;
+    const timer = setTimeout(() => list.change({ search: words.trim() }), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [words, asked, list.change]);
+  const isNarrowed = asked !== '' || Object.values(list.query.filters).some((value) => value !== '');
+  return (
+    <div className="office-tools">
+      <label className="office-tools-search">
+        <span className="sr-only">{text.search}</span>
+        <Icon name="search" size={18} />
+        <input
+          ref={field}
+          type="search"
+          value={words}
+          placeholder={searchHint ?? text.search}
+          onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        />
+      </label>
+      {children}
+      {isNarrowed && (
+        <button type="button" className="button button-ghost button-small" onClick={list.clear}>
+          {text.clearFilters}
+        </button>
+      )}
+    </div>
+  );
+}
+
+type FilterProps = {
+  list: List<unknown>;
+  name: string;
+  label: string;
+  options: readonly { value: string; label: string }[];
+};
+
+export function ListFilter({ list, name, label, options }: FilterProps) {
+  const text = useTexts('office').list;
+  return (
+    <label className="office-filter">
+      <span>{label}</span>
+      <select
+        value={list.query.filters[name] ?? ''}
+        onChange={({ currentTarget }) => list.setFilter(name, currentTarget.value)}
+      >
+        <option value="">{text.all}</option>
+        {options.map(({ value, label: option }) => (
+          <option key={value} value={value}>
+            {option}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+export function ListDateFilter({ list, name, label }: Omit<FilterProps, 'options'>) {
+  return (
+    <label className="office-filter">
+      <span>{label}</span>
+      <input
+        type="date"
+        value={list.query.filters[name] ?? ''}
+        onChange={({ currentTarget }) => list.setFilter(name, currentTarget.value)}
+      />
+    </label>
+  );
+}

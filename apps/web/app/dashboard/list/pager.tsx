@@ -1,0 +1,49 @@
+import { useTexts } from '../../texts/texts.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { List } from './use-list.ts';
+
+const PAGE_SIZES = [10, 25, 50, 100] as const;
+
+type PagerProps = { list: List<unknown>; pageSizes?: readonly number[] };
+
+export function Pager({ list, pageSizes = PAGE_SIZES }: PagerProps) {
+  const text = useTexts('office').list;
+  const { page, limit } = list.query;
+  const first = (page - 1) * limit + 1;
+  const last = Math.min(page * limit, list.total);
+  return (
+    <div className="office-pager">
+      <label>
+        {text.perPage}
+        <select value={limit} onChange={({ currentTarget }) => list.change({ limit: Number(currentTarget.value) })}>
+          {[...new Set([...pageSizes, limit])]
+            .sort((a, b) => a - b)
+            .map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+        </select>
+      </label>
+      <span aria-live="polite">
+        <bdi>{list.total === 0 ? '' : text.rangeOf(first, last, list.total)}</bdi>
+      </span>
+      <button
+        type="button"
+        className="button button-ghost button-icon"
+        aria-label={text.previous}
+        disabled={page <= 1}
+        onClick={() => list.change({ page: page - 1 })}
+      >
+        <Icon name="chevron-start" size={18} />
+      </button>
+      <button
+        type="button"
+        className="button button-ghost button-icon"
+        aria-label={text.next}
+        disabled={last >= list.total}
+        onClick={() => list.change({ page: page + 1 })}
+      >
+        <Icon name="chevron-end" size={18} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Calls } from '@karaz/contract/api';
+import type { AnswerOf } from '@karaz/contract/endpoint';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useApi, useRouter } from '../../router/router-context.ts';
+import { changeListQuery, type ListQuery, readListQuery, writeListQuery } from './list-query.ts';
+
+type Paged = { data: readonly unknown[]; total: number };
+/** The calls of the contract that answer pages. */
+export type ListCall = {
+  [K in keyof Calls]: K extends `GET /api/v1/admin/${string}` ? (AnswerOf<Calls[K]> extends Paged ? K : never) : never;
+}[keyof Calls];
+export type RowOf<K extends ListCall> = AnswerOf<Calls[K]> extends { data: readonly (infer Row)[] } ? Row : never;
+
+export type List<Row> = {
+  rows: readonly Row[];
+  total: number;
+  status: 'loading' | 'ready' | 'failed';
+  error: unknown;
+  query: ListQuery;
+  change: (change: Partial<ListQuery>) => void;
+  setFilter: (name: string, value: string) => void;
+  clear: () => void;
+  reload: () => void;
+  /** As the call takes it, for exports of the same rows. */
+  asked: Readonly<Record<string, string | number>>;
+};
+
+/** Rows of a list by what the address asks for. While others are on their way the old ones stay, dimmed. */
+export function useList<K extends ListCall>(call: K, defaults: Partial<ListQuery> = {}): List<RowOf<K>> {
+  const api = useApi();
+  const { view } = useRouter();
+  const usual = useRef(defaults);
+  const [query, setQuery] = useState(() => readListQuery(searchOf(view.address), usual.current));
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<Pick<List<RowOf<K>>, 'rows' | 'total' | 'status' | 'error'>>({
+    rows: [],
+    total: 0,
+    status: 'loading',
+    error: null,
+  });
+  const asked = askedFor(query);
+  const key = `${JSON.stringify(asked)} ${attempt}`;
+  const current = useRef(asked);
+  current.current = asked;
+  useKeptInAddress(query, usual.current);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for what is asked
+  useEffect(() => {
+    const leaving = new AbortController();
+    setState((before) => ({ ...before, status: 'loading' }));
+    // Every list call takes these names; each checks them by its own contract.
+    const answer = api(call as 'GET /api/v1/admin/audit', { query: current.current, signal: leaving.signal });
+    answer.then(
+      ({ data, total }) =>
+        setState({ rows: data as unknown as readonly RowOf<K>[], total, status: 'ready', error: null }),
+      (error: unknown) => leaving.signal.aborted || setState((before) => ({ ...before, status: 'failed', error })),
+    );
+    return () => leaving.abort();
+  }, [api, call, key]);
+  const change = useCallback((part: Partial<ListQuery>) => setQuery((now) => changeListQuery(now, part)), []);
+  const setFilter = useCallback(
+    (name: string, value: string) =>
+      setQuery((now) => changeListQuery(now, { filters: { ...now.filters, [name]: value } })),
+    [],
+  );
+  const clear = useCallback(() => setQuery((now) => changeListQuery(now, { filters: {}, search: '' })), []);
+  const reload = useCallback(() => setAttempt((count) => count + 1), []);
+  return { ...state, query, change, setFilter, clear, reload, asked };
+}
+
+const searchOf = (address: string) => new URLSearchParams(address.split('#')[0]?.split('?')[1] ?? '');
+
+function askedFor({ filters, search, sort, page, limit }: ListQuery): Record<string, string | number> {
+  return { ...filters, ...(search ? { search } : {}), ...(sort ? { sort } : {}), page, limit };
+}
+
+/** Without a journey of the router: it would draw the page anew and take the focus from who is typing. */
+function useKeptInAddress(query: ListQuery, defaults: Partial<ListQuery>): void {
+  useEffect(() => {
+    const text = writeListQuery(query, defaults);
+    const address = window.location.pathname + (text ? `?${text}` : '');
+    if (address !== window.location.pathname + window.location.search) {
+      window.history.replaceState(window.history.state, '', address);
+    }
+  }, [query, defaults]);
+}

@@ -1,0 +1,89 @@
+import { foldText } from '@karaz/domain/text/fold-arabic';
+import { type KeyboardEvent, useId, useMemo, useState } from 'react';
+import { useRouter } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-paths.ts';
+import type { OfficeGroup } from './navigation.ts';
+
+type Entry = { to: string; label: string; icon: IconName };
+
+/** Everything within a few keys: pages by name. */
+export function CommandPalette({ groups, onClose }: { groups: readonly OfficeGroup[]; onClose: () => void }) {
+  const text = useTexts('office');
+  const { navigate } = useRouter();
+  const [words, setWords] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const id = useId();
+  const entries = useMemo(() => pagesMatching(groups, text.pages, words), [groups, text, words]);
+  const go = (entry: Entry | undefined) => {
+    if (!entry) return;
+    onClose();
+    navigate(entry.to);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      setChosen((at) => (at + step + entries.length) % Math.max(entries.length, 1));
+    }
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      go(entries[chosen]);
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} title={text.palette.title} closeLabel={text.close} centre className="office-palette">
+      <input
+        autoFocus
+        type="search"
+        className="input office-palette-input"
+        placeholder={text.palette.placeholder}
+        aria-label={text.palette.title}
+        role="combobox"
+        aria-expanded
+        aria-controls={id}
+        aria-activedescendant={entries[chosen] ? `${id}-${chosen}` : undefined}
+        value={words}
+        onChange={({ currentTarget }) => {
+          setWords(currentTarget.value);
+          setChosen(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div id={id} role="listbox" aria-label={text.palette.pages} className="office-palette-list">
+        {entries.map((entry, index) => (
+          <div
+            key={entry.to}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === chosen}
+            className="office-palette-entry"
+            onPointerMove={() => setChosen(index)}
+            onClick={() => go(entry)}
+            onKeyDown={onKeyDown}
+          >
+            <Icon name={entry.icon} size={18} />
+            {entry.label}
+          </div>
+        ))}
+      </div>
+      {entries.length === 0 && <p role="status">{text.palette.nothing}</p>}
+      <p className="field-hint">{text.palette.hint}</p>
+    </Dialog>
+  );
+}
+
+function pagesMatching(
+  groups: readonly OfficeGroup[],
+  names: Readonly<Record<string, string>>,
+  words: string,
+): readonly Entry[] {
+  const wanted = foldText(words);
+  return groups
+    .flatMap(({ pages }) => pages)
+    .map(({ to, key, icon }) => ({ to, icon, label: names[key] ?? key }))
+    .filter(({ label }) => foldText(label).includes(wanted));
+}

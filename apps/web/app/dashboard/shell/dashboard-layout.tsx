@@ -1,0 +1,75 @@
+import '../dashboard.css';
+import { roleToDraw } from '@karaz/domain/people/roles';
+import { lazy, type ReactNode, useState } from 'react';
+import { defineLayout } from '../../router/layout.ts';
+import { Link } from '../../router/link.tsx';
+import { useRouter } from '../../router/router-context.ts';
+import { useSignedIn } from '../../router/signed-in.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { AnchorProvider } from '../../ui/anchor.tsx';
+import { Drawer } from '../../ui/dialog.tsx';
+import { Later } from '../../ui/later.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Toaster } from '../../ui/toaster.tsx';
+import { officeNavigation } from './navigation.ts';
+import { useShortcuts } from './shortcuts.ts';
+import { SideNavigation } from './side-navigation.tsx';
+import { TopBar } from './top-bar.tsx';
+
+const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }));
+const ShortcutHelp = lazy(async () => ({ default: (await import('./shortcut-help.tsx')).ShortcutHelp }));
+
+export const layout = defineLayout({ texts: ['office'], Component: DashboardLayout });
+
+type Opened = 'menu' | 'palette' | 'help' | null;
+
+function DashboardLayout({ children }: { children: ReactNode }) {
+  const text = useTexts('office');
+  const { isMoving } = useRouter();
+  const { user } = useSignedIn();
+  const [opened, setOpened] = useState<Opened>(null);
+  const close = () => setOpened(null);
+  const groups = officeNavigation(roleToDraw(user));
+  useShortcuts({ 'mod+k': () => setOpened('palette'), '?': () => setOpened('help') });
+  return (
+    <AnchorProvider value={Link}>
+      <div className="office" data-density="compact">
+        <a
+          href="#main"
+          className="sr-only z-50 rounded-control bg-primary p-3 text-on-primary focus:not-sr-only focus:fixed focus:start-4 focus:top-4"
+        >
+          {text.skipToContent}
+        </a>
+        <ProgressBar active={isMoving} label={text.loadingPage} />
+        <TopBar onMenu={() => setOpened('menu')} onPalette={() => setOpened('palette')} />
+        <div className="office-side">
+          <SideNavigation groups={groups} />
+        </div>
+        <main id="main" tabIndex={-1} className="office-main">
+          {children}
+        </main>
+        <Drawer
+          open={opened === 'menu'}
+          onClose={close}
+          title={text.navigation}
+          closeLabel={text.closeMenu}
+          width={300}
+          side="start"
+        >
+          <SideNavigation groups={groups} onFollow={close} />
+        </Drawer>
+        {opened === 'palette' && (
+          <Later>
+            <CommandPalette groups={groups} onClose={close} />
+          </Later>
+        )}
+        {opened === 'help' && (
+          <Later>
+            <ShortcutHelp onClose={close} />
+          </Later>
+        )}
+        <Toaster label={text.messages} closeLabel={text.close} />
+      </div>
+    </AnchorProvider>
+  );
+}

@@ -1,0 +1,34 @@
+import { can, type Permission, type Role } from '@karaz/domain/people/roles';
+import type { Dictionary } from '../../texts/en/dictionary.ts';
+import type { IconName } from '../../ui/icon-paths.ts';
+
+type Office = Dictionary['office'];
+export type OfficePage = { to: string; key: keyof Office['pages']; icon: IconName; permission: Permission };
+export type OfficeGroup = { key: keyof Office['groups']; pages: readonly OfficePage[] };
+
+/** What is in the menu and in the command palette, one line a page. */
+const GROUPS: readonly OfficeGroup[] = [
+  { key: 'today', pages: [] },
+  { key: 'catalogue', pages: [] },
+  { key: 'people', pages: [] },
+  { key: 'marketing', pages: [] },
+  {
+    key: 'system',
+    pages: [{ to: '/dashboard/audit', key: 'audit', icon: 'book', permission: 'audit.read' }],
+  },
+];
+
+/** Groups with what this role may open; empty groups are left out. */
+export function officeNavigation(role: Role): readonly OfficeGroup[] {
+  return GROUPS.map(({ key, pages }) => ({ key, pages: pages.filter((page) => can(role, page.permission)) })).filter(
+    ({ pages }) => pages.length > 0,
+  );
+}
+
+/** The page whose address begins the current one; the longest wins, so that a list is not taken for the home page. */
+export function currentPage(groups: readonly OfficeGroup[], path: string): string | undefined {
+  return groups
+    .flatMap(({ pages }) => pages.map(({ to }) => to))
+    .filter((to) => path === to || path.startsWith(`${to}/`))
+    .sort((a, b) => b.length - a.length)[0];
+}

@@ -1,0 +1,33 @@
+import { useTexts } from '../../texts/texts.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+
+const KEYS = [
+  ['palette', 'Ctrl K'],
+  ['search', '/'],
+  ['next', 'J'],
+  ['previous', 'K'],
+  ['select', 'X'],
+  ['create', 'N'],
+  ['save', 'Ctrl S'],
+  ['help', '?'],
+] as const;
+
+export function ShortcutHelp({ onClose }: { onClose: () => void }) {
+  const text = useTexts('office');
+  return (
+    <Dialog open onClose={onClose} title={text.shortcuts.title} closeLabel={text.close} size="small">
+      <dl className="office-keys">
+        {KEYS.map(([name, keys]) => (
+          <div key={name}>
+            <dt>{text.shortcuts[name]}</dt>
+            <dd>
+              <kbd>
+                <bdi dir="ltr">{keys}</bdi>
+              </kbd>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+
+/** 'mod+k' (Ctrl, or Command on a Mac), 'j', '?' … and what it does. */
+export type Shortcuts = Readonly<Record<string, () => void>>;
+
+/** Single letters work only while nobody is typing; combinations always do. */
+export function shortcutOf(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): string {
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  if (event.altKey) return '';
+  return event.ctrlKey || event.metaKey ? `mod+${key}` : key;
+}
+
+export function useShortcuts(shortcuts: Shortcuts, isOn = true): void {
+  const known = useRef(shortcuts);
+  known.current = shortcuts;
+  useEffect(() => {
+    if (!isOn) return;
+    const onKey = (event: KeyboardEvent) => {
+      const name = shortcutOf(event);
+      const run = known.current[name];
+      if (!run || event.defaultPrevented || event.isComposing) return;
+      if (!name.startsWith('mod+') && (isTyping(event.target) || document.querySelector('dialog[open]'))) return;
+      event.preventDefault();
+      run();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [isOn]);
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));

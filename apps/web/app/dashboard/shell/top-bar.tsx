@@ -1,0 +1,64 @@
+import { roleToDraw } from '@karaz/domain/people/roles';
+import { Link } from '../../router/link.tsx';
+import { useSignedIn } from '../../router/signed-in.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+type TopBarProps = { onMenu: () => void; onPalette: () => void };
+
+export function TopBar({ onMenu, onPalette }: TopBarProps) {
+  const text = useTexts('office');
+  return (
+    <header className="office-top">
+      <button
+        type="button"
+        className="button button-ghost button-icon office-menu-button"
+        aria-label={text.openMenu}
+        onClick={onMenu}
+      >
+        <Icon name="menu" />
+      </button>
+      <Link to="/dashboard" className="office-brand">
+        <img src="/favicon.svg" alt="" width={28} height={28} />
+        <span>{text.title}</span>
+      </Link>
+      <button type="button" className="office-search" onClick={onPalette}>
+        <Icon name="search" size={18} />
+        <span>{text.search}</span>
+        <kbd>
+          <bdi dir="ltr">Ctrl K</bdi>
+        </kbd>
+      </button>
+      <Person />
+    </header>
+  );
+}
+
+function Person() {
+  const text = useTexts('office');
+  const { user, signOut } = useSignedIn();
+  return (
+    <details className="office-person">
+      <summary aria-label={text.account}>
+        <span className="office-person-mark" aria-hidden>
+          {user.firstName?.slice(0, 1)}
+        </span>
+        <span className="office-person-name">
+          <bdi>{`${user.firstName ?? ''} ${user.lastName ?? ''}`.trim()}</bdi>
+          <small>{text.roles[roleToDraw(user)]}</small>
+        </span>
+        <Icon name="chevron-down" size={16} />
+      </summary>
+      <div className="office-person-menu">
+        <a href="/" className="office-menu-item">
+          <Icon name="external" size={18} />
+          {text.toShop}
+        </a>
+        <button type="button" className="office-menu-item" onClick={() => void signOut()}>
+          <Icon name="logout" size={18} />
+          {text.signOut}
+        </button>
+      </div>
+    </details>
+  );
+}
