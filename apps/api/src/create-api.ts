@@ -24,11 +24,14 @@ import { locationsRoutes } from './locations/locations.routes.ts';
 import { membershipRoutes } from './membership/membership.routes.ts';
 import { deliveryReportRoutes } from './notifications/delivery-reports.routes.ts';
 import { developmentOutboxRoutes } from './notifications/notifications.routes.ts';
+import { invoicesRoutes } from './orders/invoices.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
 import { paymentsRoutes } from './payments/payments.routes.ts';
 import { startPayment } from './payments/start-payment.ts';
+import { pushRoutes } from './push/push.routes.ts';
 import { reviewsRoutes } from './reviews/reviews.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
+import { subscriptionsRoutes } from './subscriptions/subscriptions.routes.ts';
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts';
 
 const BODY_LIMIT_BYTES = 1 << 20;
@@ -69,7 +72,10 @@ export function createApi(deps: ApiDeps): ApiApp {
   paymentsRoutes(app, deps);
   checkoutRoutes(app, deps);
   ordersRoutes(app, deps);
+  invoicesRoutes(app, deps);
+  pushRoutes(app, deps);
   membershipRoutes(app, deps, (payable) => startPayment(deps, payable));
+  subscriptionsRoutes(app, deps);
   adminRoutes(app, deps);
   deliveryReportRoutes(app, deps);
   if (isDevelopment) developmentOutboxRoutes(app, deps);

@@ -9,6 +9,7 @@ import { createTapGateway } from './integrations/payment/tap.ts';
 import { membershipSettlement } from './membership/settle-membership.ts';
 import { orderSettlement } from './orders/settle-order.ts';
 import type { PaymentsDeps } from './payments/payments-deps.ts';
+import { subscriptionSettlement } from './subscriptions/settle-subscription.ts';
 
 type Options = {
   settings: PaymentSettings;
@@ -21,7 +22,11 @@ type Options = {
 
 export type Payments = { deps: PaymentsDeps | undefined; sandbox: Sandbox | undefined };
 
-const SETTLEMENTS: PaymentsDeps['settlements'] = { order: orderSettlement, membership: membershipSettlement };
+const SETTLEMENTS: PaymentsDeps['settlements'] = {
+  order: orderSettlement,
+  membership: membershipSettlement,
+  subscription: subscriptionSettlement,
+};
 
 /** Who takes the money, by country, and what the money does to what it pays for. */
 export function createPayments(options: Options): Payments {

@@ -2,6 +2,9 @@ import type { ApiDeps } from '../api-deps.ts';
 import { remindMembers } from '../membership/remind-members.ts';
 import { expireOrders } from '../orders/expire-orders.ts';
 import { reconcilePayments, sendRefunds } from '../payments/reconcile-payments.ts';
+import { expireSubscriptions } from '../subscriptions/expire-subscriptions.ts';
+import { finishSubscriptions } from '../subscriptions/finish-subscriptions.ts';
+import { makeWeekOrders } from '../subscriptions/make-week-orders.ts';
 import { startSchedule } from './schedule.ts';
 
 const SECOND_MS = 1_000;
@@ -12,6 +15,9 @@ export function startOrderJobs(deps: ApiDeps) {
     startSchedule('expire orders', 20 * SECOND_MS, async () => void (await expireOrders(deps)), deps.log),
     startSchedule('reconcile payments', 10 * SECOND_MS, () => reconcilePayments(deps), deps.log),
     startSchedule('remind members', 600 * SECOND_MS, async () => void (await remindMembers(deps)), deps.log),
+    startSchedule('expire subscriptions', 20 * SECOND_MS, async () => void (await expireSubscriptions(deps)), deps.log),
+    startSchedule('make week orders', 20 * SECOND_MS, async () => void (await makeWeekOrders(deps)), deps.log),
+    startSchedule('finish subscriptions', 30 * SECOND_MS, async () => void (await finishSubscriptions(deps)), deps.log),
     startSchedule('send refunds', 10 * SECOND_MS, () => sendRefunds(deps), deps.log),
   ];
   return { stop: async () => void (await Promise.all(jobs.map((job) => job.stop()))) };

@@ -8,7 +8,7 @@ import { failure, type Outcome } from '../http/failure.ts';
 import { earnPointsFor, reversePointsOf } from '../membership/earn-points.ts';
 import { requestRefund } from '../payments/request-refund.ts';
 import { releaseCoupon } from '../promotions/redeem-coupon.ts';
-import { countSales, returnStocks, saveMove } from './order-moves.queries.ts';
+import { countSales, returnStocks, saveMove, takeMissing } from './order-moves.queries.ts';
 import { type LockedOrder, lockOrder } from './orders.queries.ts';
 
 export type MoveBy = {
@@ -36,6 +36,7 @@ export async function moveOrder(
   const change = changeStatus(order, to, by);
   if (!change.ok) return failure('moveNotAllowed', { data: { from: order.status, to } });
   await saveChange(tx, order, change.value, by);
+  if (order.status === 'on review' && to === 'active') await takeMissing(tx, order.id);
   if (change.value.releases) await giveBack(tx, order, by.now);
   if (change.value.refunds) await refund(tx, order, by);
   if (to === 'delivered') {
@@ -96,5 +97,11 @@ async function giveBack(tx: Transaction, order: LockedOrder, now: Date): Promise
 
 async function refund(tx: Transaction, order: LockedOrder, by: MoveBy): Promise<void> {
   const wish = { reference: `refund ${order.id}`, reason: by.reason ?? 'cancelled' };
-  if (await requestRefund(tx, 'order', order.id, wish)) await tellAboutOrder(tx, 'refund', order, by.origin);
+  const { subscriptionId, totalMinor: amountMinor } = order;
+  // A week of a subscription was paid with the other three.
+  const isRequested =
+    subscriptionId === null
+      ? await requestRefund(tx, 'order', order.id, wish)
+      : await requestRefund(tx, 'subscription', subscriptionId, { ...wish, amountMinor });
+  if (isRequested) await tellAboutOrder(tx, 'refund', order, by.origin);
 }

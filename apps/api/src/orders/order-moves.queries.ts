@@ -31,10 +31,27 @@ export function selectDemand(tx: Database, orderId: string): Promise<{ stockId: 
 /** In the order of their ids, like every other change of stocks. */
 export async function returnStocks(tx: Transaction, orderId: string): Promise<void> {
   await tx.execute(sql`
-    with back as (select stock_id, sum(quantity)::int as n from ${orderItems} where order_id = ${orderId} group by stock_id),
+    with back as (select stock_id, sum(quantity)::int as n from ${orderItems}
+        where order_id = ${orderId} and is_taken group by stock_id),
       locked as (select s.id from ${stocks} s join back on back.stock_id = s.id order by s.id for no key update of s)
     update ${stocks} as s set quantity = s.quantity + back.n, updated_at = now()
     from back join locked on locked.id = back.stock_id where s.id = back.stock_id`);
+}
+
+/**
+ * Goods that were not on the shelf when the order was made, now that staff let it go: what is there by now is taken,
+ * what is not they have found elsewhere.
+ */
+export async function takeMissing(tx: Transaction, orderId: string): Promise<void> {
+  await tx.execute(sql`
+    with missing as (select stock_id, sum(quantity)::int as n from ${orderItems}
+        where order_id = ${orderId} and not is_taken and stock_id is not null group by stock_id),
+      locked as (select s.id, missing.n from ${stocks} s join missing on missing.stock_id = s.id
+        where s.quantity >= missing.n order by s.id for no key update of s),
+      taken as (update ${stocks} as s set quantity = s.quantity - locked.n, updated_at = now()
+        from locked where s.id = locked.id and s.quantity >= locked.n returning s.id)
+    update ${orderItems} as i set is_taken = true from taken
+    where i.order_id = ${orderId} and i.stock_id = taken.id and not i.is_taken`);
 }
 
 export async function countSales(tx: Transaction, orderId: string): Promise<void> {

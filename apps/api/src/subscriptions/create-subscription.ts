@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import type { AnswerOf } from '@karaz/contract/endpoint';
+import type { createSubscription as createCall } from '@karaz/contract/subscriptions';
+import { toDecimal } from '@karaz/domain/money';
+import { PAYMENT_WINDOW_MINUTES } from '@karaz/domain/orders/order-status';
+import type { OrderPrice } from '@karaz/domain/pricing/price-order';
+import { ok } from '@karaz/domain/result';
+import { weekCutoffAt } from '@karaz/domain/subscriptions/change-week';
+import type { CheckedSubscription } from '@karaz/domain/subscriptions/validate-subscription';
+import type { ApiDeps } from '../api-deps.ts';
+import { orderRow } from '../checkout/order-row.ts';
+import { inTransaction } from '../db/database.ts';
+import { failure, type Outcome } from '../http/failure.ts';
+import { type Asked, type DraftedSubscription, draftSubscription } from './draft-subscription.ts';
+import { lockedItems } from './locked-items.ts';
+import { noteEvent } from './note-event.ts';
+import { subscriptionFailure } from './subscription-problems.ts';
+import {
+  insertSubscription,
+  type NewDelivery,
+  type NewSubscription,
+  type SubscriptionRow,
+  selectByRequestKey,
+} from './subscriptions.queries.ts';
+
+type Created = AnswerOf<typeof createCall>;
+type Deps = Pick<ApiDeps, 'db' | 'clock' | 'accounts'>;
+
+const MINUTE_MS = 60_000;
+
+/** Subscription and its four weeks, at the prices of this moment; they run once they are paid. */
+export async function createSubscription(
+  deps: Deps,
+  asked: Asked,
+  requestKey: string | null,
+): Promise<Outcome<Created>> {
+  const now = deps.clock();
+  const drafted = await draftSubscription(deps.db, asked, now);
+  const { facts, checked } = drafted;
+  if ((asked.payload.addressId ?? null) !== null && facts.address === null) {
+    return failure('notFound', { fields: { addressId: { code: 'notFound' } } });
+  }
+  const refused = subscriptionFailure(drafted);
+  if (refused) return { ok: false, error: refused };
+  if (checked === null || facts.times === null) return failure('validationFailed');
+  const row = { ...subscriptionRow(drafted, checked, facts.times.branchId), requestKey };
+  const isNew = await inTransaction(deps.db, async (tx) => {
+    if (!(await insertSubscription(tx, row, lockedItems(drafted.draft), deliveriesOf(drafted, checked)))) return false;
+    await noteEvent(tx, row, { event: 'created', by: 'shopper', now });
+    return true;
+  });
+  if (isNew) return ok(created(row));
+  const first = requestKey === null ? undefined : await selectByRequestKey(deps.db, requestKey);
+  return first ? ok(created(first)) : failure('conflict');
+}
+
+type Held = Pick<SubscriptionRow, 'id' | 'status' | 'totalMinor' | 'currency'> & {
+  heldUntil?: Date | null | undefined;
+};
+
+const created = ({ id, status, totalMinor, currency, heldUntil }: Held): Created => ({
+  id,
+  status,
+  totalAmount: toDecimal(totalMinor, currency),
+  currency,
+  payUntil: heldUntil?.toISOString() ?? '',
+});
+
+function subscriptionRow(
+  drafted: DraftedSubscription,
+  { startDate, weeks }: CheckedSubscription,
+  branchId: number,
+): NewSubscription {
+  const { wish, facts, price } = drafted;
+  const [first] = weeks;
+  // Who it is for and where it goes are copied exactly as an order copies them.
+  const order = orderRow({
+    id: randomUUID(),
+    wish,
+    facts,
+    draft: drafted.draft,
+    checked: { paymentMethod: 'online_payment', orderType: 'delivery' },
+    branchId,
+    slot: { date: startDate, open: first?.time ?? '', close: '' },
+  });
+  return {
+    id: order.id,
+    userId: wish.userId,
+    status: 'pending',
+    language: wish.language,
+    customerName: order.customerName,
+    customerEmail: order.customerEmail ?? null,
+    customerPhone: order.customerPhone ?? null,
+    countryCode: facts.country,
+    currency: facts.settings.currency,
+    branchId,
+    addressId: facts.address?.id ?? null,
+    shippingAddress: order.shippingAddress ?? null,
+    areaId: order.areaId ?? null,
+    shippingMethod: order.shippingMethod,
+    startDate,
+    notes: wish.notes,
+    subtotalMinor: price.subtotalMinor,
+    discountMinor: price.discountMinor,
+    shippingMinor: price.shippingMinor,
+    totalMinor: price.totalMinor,
+    heldUntil: new Date(facts.now.getTime() + PAYMENT_WINDOW_MINUTES * MINUTE_MS),
+    createdAt: facts.now,
+    updatedAt: facts.now,
+  };
+}
+
+function deliveriesOf({ facts, price }: DraftedSubscription, { weeks }: CheckedSubscription): NewDelivery[] {
+  const schedule = facts.times;
+  if (schedule === null) return [];
+  return weeks.map(({ date, time }, week) => ({
+    week,
+    day: date,
+    time,
+    dueAt: weekCutoffAt({ date, time }, { schedule }),
+    ...weekAmounts(price.week),
+  }));
+}
+
+export function weekAmounts(price: OrderPrice) {
+  return {
+    subtotalMinor: price.subtotalMinor,
+    discountMinor: price.discountMinor,
+    shippingMinor: price.shippingMinor,
+    taxMinor: price.taxMinor,
+    vatMinor: price.vatMinor,
+    vatRate: price.vatPercent,
+    totalMinor: price.totalMinor,
+  };
+}

@@ -1,0 +1,89 @@
+import type { SubscriptionPayload } from '@karaz/contract/subscription-shapes';
+import type { CountryCode } from '@karaz/domain/countries';
+import type { SlotSchedule } from '@karaz/domain/delivery/slots';
+import { toMinor } from '@karaz/domain/money';
+import { priceSubscription, type SubscriptionPrice } from '@karaz/domain/subscriptions/price-subscription';
+import {
+  type CheckedSubscription,
+  type SubscriptionError,
+  validateSubscription,
+} from '@karaz/domain/subscriptions/validate-subscription';
+import type { Language } from '@karaz/i18n/language';
+import type { OrderDraft } from '../checkout/draft-order.ts';
+import type { OrderFacts } from '../checkout/order-facts.ts';
+import type { OrderProblem } from '../checkout/order-problems.ts';
+import type { OrderWish } from '../checkout/order-wish.ts';
+import { draftOf } from '../checkout/preview-order.ts';
+import type { Database } from '../db/database.ts';
+import { formOf, weekWish } from './subscription-wish.ts';
+import { selectSubscribable } from './subscriptions.queries.ts';
+
+export type Asked = {
+  payload: SubscriptionPayload & { countryCode?: string | null | undefined };
+  userId: number;
+  language: Language;
+  country: CountryCode;
+};
+
+export type DraftedSubscription = {
+  wish: OrderWish;
+  facts: OrderFacts;
+  draft: OrderDraft;
+  price: SubscriptionPrice;
+  /** Null: something is wrong with it. */
+  checked: CheckedSubscription | null;
+  errors: readonly SubscriptionError[];
+  /** What stands in the way of the goods or the place. */
+  problems: readonly OrderProblem[];
+  isShownTotal: boolean;
+};
+
+/** Goods that cannot be brought at all say nothing about hours: only they are told about then. */
+const ALWAYS_OPEN: SlotSchedule = {
+  timeZone: 'Asia/Kuwait',
+  workingHours: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opens: '00:00', closes: '00:00' })),
+  closures: [],
+  maxOrdersPerSlot: null,
+};
+
+/** Told by the rules of subscriptions already, or about a moment that is not the one of the deliveries. */
+const NOT_ASKED: readonly OrderProblem['code'][] = ['NOT_SOLD', 'MIXED_SELLERS', 'LOW_STOCK', 'SLOT_NEARLY_FULL'];
+
+/** Both the preview and the subscription are this. Nothing is reserved: the goods are taken when a week's order is made. */
+export async function draftSubscription(db: Database, asked: Asked, now: Date): Promise<DraftedSubscription> {
+  const { payload, ...from } = asked;
+  const wish = weekWish(payload, from);
+  const { facts, draft } = await draftOf(db, wish, now);
+  const checked = validateSubscription(
+    { ...formOf(payload), items: await itemsOf(db, wish, facts) },
+    { now, schedule: facts.times ?? ALWAYS_OPEN },
+  );
+  const price = priceSubscription({
+    lines: draft.lines,
+    settings: facts.settings,
+    areaFeeMinor: draft.price.delivery.fullMinor,
+    membership: facts.membership,
+  });
+  const shown = payload.totalAmount ?? null;
+  return {
+    wish,
+    facts,
+    draft,
+    price,
+    checked: checked.ok ? checked.value : null,
+    errors: checked.ok ? [] : checked.error,
+    problems: draft.problems.filter(({ code }) => !NOT_ASKED.includes(code)),
+    isShownTotal: shown === null || toMinor(shown, facts.settings.currency) === price.totalMinor,
+  };
+}
+
+export async function itemsOf(db: Database, wish: OrderWish, { stocks }: OrderFacts) {
+  const subscribable = await selectSubscribable(db, [...stocks.keys()]);
+  const [first] = stocks.values();
+  return wish.lines.map(({ stockId }) => ({
+    stockId,
+    // What is unknown is refused as such, not as coming from elsewhere.
+    branchId: stocks.get(stockId)?.branch.id ?? first?.branch.id ?? 0,
+    isSubscribable: subscribable.has(stockId),
+  }));
+}

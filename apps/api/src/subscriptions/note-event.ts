@@ -1,0 +1,43 @@
+import type { CurrencyCode } from '@karaz/domain/money';
+import type { Language } from '@karaz/i18n/language';
+import type { Transaction } from '../db/database.ts';
+import { queueMessage } from '../notifications/queue-message.ts';
+import { eventText, type SubscriptionEvent } from './event-texts.ts';
+import { insertEvent } from './subscriptions.queries.ts';
+
+type About = {
+  id: string;
+  language: Language;
+  currency: CurrencyCode;
+  customerEmail?: string | null | undefined;
+  customerPhone?: string | null | undefined;
+};
+
+export type Happening = {
+  event: SubscriptionEvent;
+  by: 'shopper' | 'system' | 'staff';
+  now: Date;
+  week?: number;
+  amountMinor?: number;
+  facts?: Record<string, string>;
+  /** Where the message's link starts; left out: it is only written down. */
+  origin?: string;
+};
+
+const SUBJECTS: Record<Language, string> = { en: 'Your Karaz subscription', ar: 'اشتراكك في كرز' };
+const SENDER: Record<Language, string> = { en: 'Karaz', ar: 'كرز' };
+
+/** Into the history and, where the shopper should hear of it, into the outbox: both in the transaction of what happened. */
+export async function noteEvent(tx: Transaction, about: About, happening: Happening): Promise<void> {
+  const { event, by, now, week = null, amountMinor = null, facts = {}, origin } = happening;
+  await insertEvent(tx, { subscriptionId: about.id, week, event, amountMinor, facts, triggeredBy: by, createdAt: now });
+  if (origin === undefined) return;
+  const { language, currency, customerEmail, customerPhone } = about;
+  const sentence = eventText({ event, week, amountMinor, facts }, currency, language);
+  const text = `${SENDER[language]}: ${sentence}\n${origin}/profile/subscriptions`;
+  if (customerEmail) {
+    await queueMessage(tx, { channel: 'mail', recipient: customerEmail, subject: SUBJECTS[language], text, language });
+  } else if (customerPhone) {
+    await queueMessage(tx, { channel: 'sms', recipient: customerPhone, text, language });
+  }
+}

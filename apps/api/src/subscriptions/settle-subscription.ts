@@ -1,0 +1,37 @@
+import { WEEK_CUTOFF_HOURS } from '@karaz/domain/subscriptions/change-week';
+import type { Transaction } from '../db/database.ts';
+import type { SettleBy, Settlement } from '../payments/payments-deps.ts';
+import { noteEvent } from './note-event.ts';
+import {
+  lockSubscription,
+  type SubscriptionRow,
+  selectDeliveries,
+  updateSubscription,
+} from './subscriptions.queries.ts';
+
+/** What money does to a subscription: called by payments inside the transaction that notes the money. */
+export const subscriptionSettlement: Settlement = {
+  async paid(tx, { targetId, providerId, amountMinor }, by) {
+    const { now, origin } = by;
+    const subscription = await lockSubscription(tx, targetId);
+    if (!subscription || subscription.isPaid) return 'refund';
+    if (!(await canBegin(tx, subscription, by))) {
+      await noteEvent(tx, subscription, { event: 'late_payment', by: 'system', now, amountMinor, origin });
+      return 'refund';
+    }
+    const facts = { isPaid: true, paidAt: now, paymentId: providerId, heldUntil: null, updatedAt: now };
+    await updateSubscription(tx, subscription.id, { ...facts, status: 'active' });
+    await noteEvent(tx, subscription, { event: 'paid', by: 'system', now, amountMinor, origin });
+    return 'kept';
+  },
+  // It waits for another attempt until its half hour is over.
+  async failed() {},
+};
+
+/** An expired one holds no goods that could be gone: it lives again as long as no delivery has been missed. */
+async function canBegin(tx: Transaction, { id, status }: SubscriptionRow, { now }: SettleBy): Promise<boolean> {
+  if (status === 'pending') return true;
+  if (status !== 'expired') return false;
+  const weeks = await selectDeliveries(tx, [id]);
+  return weeks.every(({ delivery }) => delivery.dueAt.getTime() + WEEK_CUTOFF_HOURS * 3_600_000 > now.getTime());
+}

@@ -1,0 +1,283 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Buyer, Counter } from '../testing/order-shop.ts';
+import { messagesTo } from '../testing/people.ts';
+import { openSubscriptionShop, plusDays, type SubscriptionShop } from '../testing/subscription-shop.ts';
+import { expireSubscriptions } from './expire-subscriptions.ts';
+
+const NOW = new Date('2026-03-10T09:00:00Z');
+const START = '2026-03-15';
+
+let shop: SubscriptionShop;
+let counter: Counter;
+let buyer: Buyer;
+beforeAll(async () => {
+  shop = await openSubscriptionShop();
+  counter = await shop.boxOf('ae', 2);
+}, 180_000);
+afterAll(() => shop?.close());
+beforeEach(async () => {
+  shop.clock.now = NOW;
+  buyer = await shop.buyer(counter);
+});
+
+type Body = Record<string, unknown>;
+type Refusal = {
+  code: string;
+  messages: string[];
+  errors: Record<string, string[]>;
+  errorCodes: Record<string, string>;
+};
+
+const later = (minutes: number) => {
+  shop.clock.now = new Date(NOW.getTime() + minutes * 60_000);
+};
+const preview = (payload: Body, headers = {}) =>
+  shop.call('POST', '/api/v1/subscriptions/preview', { body: payload, headers: { ...buyer.headers, ...headers } });
+const refused = async (more: Body, headers = {}) => {
+  const answer = await shop.create(buyer, shop.payload(counter, buyer, START, more), headers);
+  return { status: answer.status, ...(answer.body as Refusal) };
+};
+
+test('[API-67, SUB-10] a preview is four weeks of goods and deliveries, and says what is wrong without refusing', async () => {
+  const single = await shop.call('POST', '/api/v1/orders/preview', {
+    headers: buyer.headers,
+    body: {
+      orderType: 'delivery',
+      shippingAddressId: buyer.addressId,
+      items: counter.goods.map(({ id }) => ({ stockId: id, quantity: 1 })),
+    },
+  });
+  const week = single.body as { totalAmount: number; subtotal: number; shipping: number };
+  const answer = await preview(shop.payload(counter, buyer, START, { countryCode: 'ae' }));
+  expect(answer.status, answer.text).toBe(200);
+  expect(answer.body).toMatchObject({
+    totalWeeks: 4,
+    currency: 'AED',
+    totalAmount: Math.round(week.totalAmount * 400) / 100,
+    subtotal: Math.round(week.subtotal * 400) / 100,
+    shipping: Math.round(week.shipping * 400) / 100,
+    week: { totalAmount: week.totalAmount, shipping: week.shipping },
+    validation: { isValid: true, warnings: [] },
+  });
+  const unfinished = await preview(shop.payload(counter, buyer, START, { specificDeliveryDates: [] }), {
+    'x-custom-language': 'ar',
+  });
+  expect(unfinished.status).toBe(200);
+  expect(unfinished.body).toMatchObject({ validation: { isValid: false, warnings: ['يرجى تحديد أيام التوصيل'] } });
+});
+
+test('[API-68, SUB-09, SD-45] four weeks are created with their days and times, unpaid, at four times the week', async () => {
+  const totals = (await preview(shop.payload(counter, buyer, START))).body as { totalAmount: number };
+  const answer = await shop.create(buyer, shop.payload(counter, buyer, START, { totalAmount: totals.totalAmount }));
+  expect(answer.status, answer.text).toBe(201);
+  expect(answer.body).toMatchObject({ status: 'pending', totalAmount: totals.totalAmount, currency: 'AED' });
+  const subscription = await shop.show(buyer, (answer.body as { id: string }).id);
+  expect(subscription).toMatchObject({ status: 'pending', is_paid: false, notes: 'Ring twice', canPay: true });
+  expect(
+    subscription.deliveries.map(({ week, date, time, status, orderId }) => [week, date, time, status, orderId]),
+  ).toEqual([0, 1, 2, 3].map((week) => [week + 1, plusDays(START, week * 7 + 1), '12:00', 'scheduled', null]));
+  expect(subscription.deliveries.reduce((sum, { totalAmount }) => sum + totalAmount, 0)).toBeCloseTo(
+    totals.totalAmount,
+    5,
+  );
+});
+
+test('dates are read in both spellings and answered in their own', async () => {
+  const dates = [1, 8, 15, 22].map((days) => plusDays(START, days).replaceAll('-', '/'));
+  const more = { startDate: '2026/03/15', specificDeliveryDates: dates };
+  const { id } = (await shop.create(buyer, shop.payload(counter, buyer, START, more))).body as { id: string };
+  expect(await shop.show(buyer, id)).toMatchObject({
+    startDate: START,
+    specificDeliveryDates: dates.map((date) => date.replaceAll('/', '-')),
+  });
+});
+
+test('[SD-45, SUB-06, SUB-18, SUB-20, SUB-21] days, times and weeks that do not fit are refused, each with its reason', async () => {
+  const days = (first: string) => [first, ...[8, 15, 22].map((more) => plusDays(START, more))];
+  const cases: [Body, string, string][] = [
+    [{ specificDeliveryDates: days(START).slice(0, 3) }, 'specificDeliveryDates', 'DELIVERY_DAYS_REQUIRED'],
+    [{ totalWeeks: 5 }, 'totalWeeks', 'FOUR_WEEKS_ONLY'],
+    [{ specificDeliveryDates: days(plusDays(START, 7)) }, 'specificDeliveryDates[0]', 'WEEK_OUTSIDE_WINDOW'],
+    [{ specificDeliveryDates: days(plusDays(START, -1)) }, 'specificDeliveryDates[0]', 'WEEK_BEFORE_START'],
+    [{ deliveryTimes: ['12:00', '08:59', '12:00', '12:00'] }, 'specificDeliveryDates[1]', 'WEEK_OUTSIDE_HOURS'],
+    [{ startDate: '' }, 'startDate', 'START_DATE_REQUIRED'],
+    [{ addressId: null }, 'addressId', 'ADDRESS_REQUIRED'],
+    [{ items: [] }, 'items', 'ITEMS_REQUIRED'],
+  ];
+  for (const [more, field, code] of cases) {
+    const answer = await refused(more);
+    expect([answer.status, answer.errorCodes[field]], JSON.stringify(more)).toEqual([422, code]);
+  }
+  const past = await refused({ startDate: '2026-03-09', specificDeliveryDates: days('2026-03-15') });
+  expect(past.errors['startDate']).toEqual(["Start date shouldn't less than today"]);
+  expect(past.messages).toContain("Start date shouldn't less than today");
+});
+
+test('[SUB-07] only online payment is taken', async () => {
+  const answer = await refused({ payment_method: 'cash_on_delivery' });
+  expect([answer.status, answer.errorCodes['paymentMethod']]).toEqual([422, 'ONLINE_PAYMENT_ONLY']);
+});
+
+test('[SD-45] goods can be subscribed to and come from one branch', async () => {
+  const [plain] = await shop.rows<{ id: number }>(sql`select s.id from stocks s join products p on p.id = s.product_id
+    where s.branch_id = ${counter.branchId} and not p.is_subscribable and p.is_published limit 1`);
+  const [good] = counter.goods;
+  const items = [good?.id, plain?.id].map((stockId) => ({ stockId, quantity: 1 }));
+  const answer = await refused({ items }, { 'x-custom-language': 'ar' });
+  expect([answer.status, answer.errors['items[1].stockId']]).toEqual([422, ['هذا المنتج غير متاح للاشتراك']]);
+  const [elsewhere] = await shop.rows<{
+    id: number;
+  }>(sql`select s.id from stocks s join products p on p.id = s.product_id
+    join branches b on b.id = s.branch_id where s.branch_id <> ${counter.branchId} and b.country_code = 'ae'
+    and p.is_subscribable and p.is_published limit 1`);
+  const mixed = await refused({ items: [good?.id, elsewhere?.id].map((stockId) => ({ stockId, quantity: 1 })) });
+  expect([mixed.status, mixed.code]).toEqual([409, 'differentBranches']);
+  expect(mixed.messages).toEqual(['All items must be from the same branch']);
+});
+
+test('[SD-45, GUARD-15] it is the caller’s: another address is not there, another person is refused', async () => {
+  const other = await shop.buyer(counter);
+  expect(await refused({ addressId: other.addressId })).toMatchObject({ status: 404 });
+  expect(await refused({ userId: other.id })).toMatchObject({ status: 403, code: 'notAllowed' });
+  expect((await preview(shop.payload(counter, buyer, START, { userId: other.id }))).status).toBe(403);
+});
+
+test('[GUARD-20] subscriptions need a person, and somebody else’s is not there', async () => {
+  const id = await shop.running(counter, buyer, START);
+  const stranger = await shop.buyer(counter);
+  for (const path of ['', '/weeks/1/skip', '/pause', '/cancel', '/payment/auto']) {
+    const method = path === '' ? 'GET' : 'POST';
+    const body = path === '/cancel' ? {} : undefined;
+    const call = (headers: Record<string, string>) =>
+      shop.call(method, `/api/v1/subscriptions/${id}${path}`, { headers, body });
+    expect((await call({})).status, path).toBe(401);
+    expect((await call(stranger.headers)).status, path).toBe(404);
+  }
+  expect((await shop.get('/api/v1/subscriptions/my-subscriptions')).status).toBe(401);
+  expect(await shop.show(buyer, id)).toMatchObject({ status: 'active', credit: 0 });
+});
+
+test('a total that is not the one shown creates nothing', async () => {
+  const answer = await refused({ totalAmount: 1 });
+  expect([answer.status, answer.code]).toEqual([409, 'pricesChanged']);
+  expect(await shop.rows(sql`select 1 from subscriptions where user_id = ${buyer.id}`)).toHaveLength(0);
+});
+
+test('the same key again hears of the same subscription, also after a crash', async () => {
+  const payload = shop.payload(counter, buyer, START);
+  const key = { 'idempotency-key': 'sub-key-1' };
+  const answers = await Promise.all([1, 2, 3].map(() => shop.create(buyer, payload, key)));
+  // As after a kill between the commit and the answer.
+  await shop.rows(sql`delete from idempotency_keys where key = 'sub-key-1'`);
+  const again = await shop.create(buyer, payload, key);
+  const ids = new Set([...answers, again].map(({ body }) => (body as { id: string }).id));
+  expect(ids.size).toBe(1);
+  expect(await shop.rows(sql`select 1 from subscriptions where user_id = ${buyer.id}`)).toHaveLength(1);
+});
+
+test('[API-69, SUB-11, SUB-23, SD-47] my subscriptions: ten a page, newest first, with items and weeks', async () => {
+  for (let each = 0; each < 11; each += 1) await shop.create(buyer, shop.payload(counter, buyer, START));
+  const page = async (query: string) =>
+    (await shop.get(`/api/v1/subscriptions/my-subscriptions${query}`, buyer.headers)).body as {
+      data: Body[];
+      hasNextPage: boolean;
+      total: number;
+    };
+  const first = await page('');
+  expect([first.data.length, first.hasNextPage, first.total]).toEqual([10, true, 11]);
+  expect((await page('?page=2')).data).toHaveLength(1);
+  const [one] = first.data;
+  for (const field of ['id', 'status', 'startDate', 'totalWeeks', 'totalAmount', 'currency', 'is_paid'])
+    expect(one, field).toHaveProperty(field);
+  expect(one?.['specificDeliveryDates']).toHaveLength(4);
+  expect(one?.['deliveryTimes']).toHaveLength(4);
+  expect(one?.['items']).toMatchObject(counter.goods.map(({ id }) => ({ stockId: id, quantity: 1 })));
+  expect(one?.['deliveries']).toMatchObject([1, 2, 3, 4].map((week) => ({ week, status: 'scheduled', orderId: null })));
+});
+
+test('[API-70, SUB-13, SD-45] a payment link; paid it is active, once however often it is told', async () => {
+  const { id } = (await shop.create(buyer, shop.payload(counter, buyer, START))).body as { id: string };
+  const path = `/api/v1/subscriptions/${id}/payment/auto?locale=ar`;
+  const answer = await shop.call('POST', path, { headers: buyer.headers });
+  expect(answer.status, answer.text).toBe(200);
+  const { paymentUrl, paymentId } = answer.body as { paymentUrl: string; paymentId: string };
+  expect((await shop.link(buyer, id)).paymentId).toBe(paymentId);
+  const { totalAmount } = await shop.show(buyer, id);
+  expect((await shop.get(`/api/v1/payments/${paymentId}`)).body).toMatchObject({
+    target: 'subscription',
+    amount: totalAmount,
+  });
+  await shop.press(paymentUrl, 'pay');
+  const event = shop.events.at(-1) ?? '';
+  await Promise.all([shop.webhook(event), shop.webhook(event)]);
+  await shop.webhook(event);
+  const paid = await shop.show(buyer, id);
+  expect(paid).toMatchObject({ status: 'active', is_paid: true });
+  expect(paid.history.map(({ event: what }) => what)).toEqual(['created', 'paid']);
+  expect((await shop.call('POST', path, { headers: buyer.headers })).status).toBe(409);
+});
+
+test('[SD-45] unpaid for half an hour it expires; money that comes later revives it while no delivery was missed', async () => {
+  const [first, second] = [await shop.buyer(counter), await shop.buyer(counter)];
+  const made = await Promise.all(
+    [first, second].map(async (person) => {
+      const { id } = (await shop.create(person, shop.payload(counter, person, START))).body as { id: string };
+      return { person, id, url: (await shop.link(person, id)).paymentUrl };
+    }),
+  );
+  later(29);
+  await expireSubscriptions(shop.deps);
+  for (const { person, id } of made) expect((await shop.show(person, id)).status).toBe('pending');
+  later(30);
+  await expireSubscriptions(shop.deps);
+  await expireSubscriptions(shop.deps);
+  const [one, two] = made;
+  if (!one || !two) throw new Error('two were made');
+  expect((await shop.show(one.person, one.id)).history.map(({ event }) => event)).toEqual(['created', 'expired']);
+  expect(
+    (await shop.call('POST', `/api/v1/subscriptions/${one.id}/payment/auto`, { headers: one.person.headers })).status,
+  ).toBe(409);
+  later(40);
+  await shop.press(one.url, 'pay');
+  await shop.webhook(shop.events.at(-1) ?? '');
+  expect(await shop.show(one.person, one.id)).toMatchObject({ status: 'active', is_paid: true });
+  later(8 * 24 * 60);
+  await shop.press(two.url, 'pay');
+  await shop.webhook(shop.events.at(-1) ?? '');
+  const late = await shop.show(two.person, two.id);
+  expect(late).toMatchObject({ status: 'expired', is_paid: false });
+  expect(late.history.at(-1)).toMatchObject({ event: 'late_payment', amount: late.totalAmount });
+  const back =
+    await shop.rows(sql`select r.amount_minor::int as amount from refunds r join payments p on p.id = r.payment_id
+    where p.target_id = ${two.id}`);
+  expect(back).toEqual([{ amount: Math.round(late.totalAmount * 100) }]);
+});
+
+test('what happens is told in the language of the subscription', async () => {
+  const reader = await shop.buyer(counter, { email: 'arabic-reader@shop.example' });
+  const payload = shop.payload(counter, reader, START);
+  const { id } = (await shop.create(reader, payload, { 'x-custom-language': 'ar' })).body as { id: string };
+  await shop.press((await shop.link(reader, id)).paymentUrl, 'pay');
+  await shop.webhook(shop.events.at(-1) ?? '');
+  const [told] = await messagesTo(shop, 'arabic-reader@shop.example');
+  expect(told?.text).toContain('بدأت توصيلاتك الأسبوعية الأربع');
+  expect(told?.text).toContain('https://shop.example/profile/subscriptions');
+  expect((await shop.show(reader, id, 'en')).history.at(-1)?.text).toContain('your four weekly deliveries are on');
+});
+
+test('the hours in which a branch brings subscriptions, day by day', async () => {
+  await shop.rows(sql`insert into branch_closures (branch_id, day, reason_en, reason_ar)
+    values (${counter.branchId}, '2026-03-17', 'Eid', 'العيد')`);
+  const answer = await shop.get(`/api/v1/branches/${counter.branchId}/delivery-hours?from=2026-03-16&days=3`);
+  expect(answer.body).toEqual({
+    timeZone: 'Asia/Dubai',
+    today: '2026-03-10',
+    days: [
+      { date: '2026-03-16', windows: [{ open: '09:00', close: '21:00' }] },
+      { date: '2026-03-17', windows: [] },
+      { date: '2026-03-18', windows: [{ open: '09:00', close: '21:00' }] },
+    ],
+  });
+  await shop.rows(sql`delete from branch_closures where branch_id = ${counter.branchId}`);
+});
