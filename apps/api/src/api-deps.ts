@@ -5,6 +5,7 @@ import type { Mode } from './env.ts';
 import type { AnswerCache } from './http/answer-cache.ts';
 import type { Outcome } from './http/failure.ts';
 import type { Logger } from './http/logger.ts';
+import type { Metrics } from './http/metrics.ts';
 import type { Caller } from './http/request-context.ts';
 import type { Geocoder } from './integrations/geocoder/geocoder.ts';
 import type { GoogleIdentity } from './integrations/identity/google-identity.ts';
@@ -19,6 +20,7 @@ export type ApiDeps = {
   /** The only source of the current time, so that tests can move it. */
   clock: () => Date;
   log: Logger;
+  metrics: Metrics;
   mode: Mode;
   answers: AnswerCache;
   addressOf: (remoteAddress: string | undefined, forwardedFor: string | null) => string;

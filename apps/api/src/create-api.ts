@@ -16,7 +16,6 @@ import { errorResponse } from './http/error-answer.ts';
 import { failure } from './http/failure.ts';
 import { databaseAnswers } from './http/health.queries.ts';
 import { errorFields } from './http/logger.ts';
-import { createMetrics } from './http/metrics.ts';
 import type { ApiApp, Bindings } from './http/mount.ts';
 import { languageOf, requestIdOf } from './http/request-context.ts';
 import { geocoderRoutes } from './locations/geocoder.routes.ts';
@@ -39,7 +38,7 @@ const BODY_LIMIT_BYTES = 1 << 20;
 /** The whole API: used by the server, by the pages' server rendering without a network hop, and by the tests. */
 export function createApi(deps: ApiDeps): ApiApp {
   const app: ApiApp = new Hono<{ Bindings: Bindings }>();
-  const metrics = createMetrics();
+  const { metrics } = deps;
   const isDevelopment = deps.mode !== 'production';
 
   app.use(async (c, next) => {

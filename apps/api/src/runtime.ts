@@ -16,7 +16,9 @@ import type { ShutdownStep } from './graceful-shutdown.ts';
 import { createAnswerCache } from './http/answer-cache.ts';
 import { createAddressReader } from './http/client-address.ts';
 import { errorFields, type Logger } from './http/logger.ts';
+import { createMetrics } from './http/metrics.ts';
 import type { ApiApp } from './http/mount.ts';
+import { createOpenAnswers, type OpenAnswers } from './http/open-answers.ts';
 import { createGeocoder } from './integrations/geocoder/create-geocoder.ts';
 import { SANDBOX_PATH } from './integrations/payment/sandbox-noon.ts';
 import { createReportReaders } from './integrations/sms/create-report-readers.ts';
@@ -27,6 +29,7 @@ import { startOrderJobs } from './jobs/start-order-jobs.ts';
 /** Everything long-lived behind the pages: database, API, what must be closed and in which order. */
 export type Runtime = {
   api: ApiApp;
+  openAnswers: OpenAnswers;
   versions: StoreVersions;
   demoPictures: string;
   steps: readonly ShutdownStep[];
@@ -63,6 +66,7 @@ export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
     db: database.db,
     clock,
     log,
+    metrics: createMetrics(),
     mode: env.mode,
     answers: createAnswerCache(versions),
     addressOf: createAddressReader(env.trustedProxies),
@@ -83,6 +87,7 @@ export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
   const orderJobs = startOrderJobs(deps);
   return {
     api,
+    openAnswers: createOpenAnswers(deps),
     versions,
     demoPictures: fileURLToPath(new URL('./db/seed/pictures', import.meta.url)),
     steps: [

@@ -1,9 +1,9 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { WORTH_COMPRESSING_BYTES } from './kept-answers.ts';
 
 const compress = promisify(brotliCompress);
 const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
-const WORTH_IT_BYTES = 1_400;
 
 /** Answers of more than one network packet are compressed for browsers that ask. Streams go through as they are. */
 export async function compressedJson(request: Request, response: Response): Promise<Response> {
@@ -13,7 +13,7 @@ export async function compressedJson(request: Request, response: Response): Prom
   const body = Buffer.from(await response.arrayBuffer());
   const headers = new Headers(response.headers);
   headers.append('vary', 'accept-encoding');
-  if (body.length < WORTH_IT_BYTES) return new Response(body, { status: 200, headers });
+  if (body.length < WORTH_COMPRESSING_BYTES) return new Response(body, { status: 200, headers });
   headers.set('content-encoding', 'br');
   return new Response(new Uint8Array(await compress(body, FAST)), { status: 200, headers });
 }

@@ -8,6 +8,7 @@ import { FIRST_PAINT_SCRIPT } from '../app/first-paint.ts';
 import { builtAssets } from './assets.ts';
 import { createLocationChoice, LOCATION_PATH } from './choose-location.ts';
 import { compressedJson } from './compressed-json.ts';
+import { createKeptAnswers } from './kept-answers.ts';
 import { sendPicture } from './media-files.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPageHandler, type WebModule } from './page-handler.ts';
@@ -29,6 +30,7 @@ export async function createListener(options: ListenerOptions): Promise<Pages> {
     const answer = await runtime.api.fetch(request, { remoteAddress: incoming.socket.remoteAddress });
     return compressedJson(request, answer);
   });
+  const sendKept = createKeptAnswers(runtime.openAnswers);
   const folders = [join(resolve(env.dataDir), 'media'), runtime.demoPictures];
   const pages = await (env.mode === 'development' ? developmentPages(options) : builtPages(options));
   const seo = createSeoFiles({
@@ -46,7 +48,7 @@ export async function createListener(options: ListenerOptions): Promise<Pages> {
       chooseLocation(request, response).catch(() => response.destroy());
       return;
     }
-    if (API_PATHS.test(pathname)) return void api(request, response);
+    if (API_PATHS.test(pathname)) return void (sendKept(request, response) || api(request, response));
     const file = seo(pathname);
     if (file) return void sendSeoFile(file, response);
     if (!pathname.startsWith('/media/')) return pages.listener(request, response);
@@ -86,6 +88,7 @@ async function builtPages({ env, log, runtime, root }: ListenerOptions): Promise
       usesGoogle: env.google !== null,
     }),
     fetchApi: internalFetch(runtime),
+    findKept: runtime.openAnswers.find,
     origin: env.publicOrigin,
     log,
   });
@@ -131,6 +134,7 @@ async function developmentPages({ env, log, runtime, root, server }: ListenerOpt
         placeNames,
         headers: {},
         fetchApi: internalFetch(runtime),
+        findKept: runtime.openAnswers.find,
         origin: env.publicOrigin,
         log,
       });

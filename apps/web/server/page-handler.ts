@@ -26,7 +26,8 @@ export type PageHandlerOptions = {
   pages: PageCache;
   placeNames: PlaceNames;
   headers: Readonly<Record<string, string>>;
-  fetchApi: (request: Request) => Promise<Response>;
+  fetchApi: RenderRequest['fetchApi'];
+  findKept: RenderRequest['findKept'];
   origin: string;
   log: Logger;
 };
@@ -86,23 +87,18 @@ async function answer(
     return send(options, kept, request, response, 'private, no-cache');
   }
   const versionBefore = options.pages.version(route?.cached ?? []);
-  const { assets, fetchApi, origin } = options;
-  const rendered = await options.web.render({ url, visitor, assets, fetchApi, origin });
+  const { assets, fetchApi, findKept, origin } = options;
+  const rendered = await options.web.render({ url, visitor, assets, fetchApi, findKept, origin });
   if (rendered.kind === 'moved') {
     response.writeHead(rendered.status, { location: rendered.to, 'cache-control': 'no-store' }).end();
     return;
   }
-  if (key && rendered.status === 200 && rendered.isWhole) {
-    const { html, status } = rendered;
-    options.pages.keep(key, { html, status, topics: route?.cached ?? [] }, versionBefore);
-  }
-  await send(
-    options,
-    { html: Buffer.from(rendered.html), status: rendered.status },
-    request,
-    response,
-    'private, no-cache',
-  );
+  const { html, status } = rendered;
+  const isForOthers = key && status === 200 && rendered.isWhole;
+  const page = isForOthers
+    ? options.pages.keep(key, { html, status, topics: route?.cached ?? [] }, versionBefore)
+    : { html: Buffer.from(html), status };
+  await send(options, page, request, response, 'private, no-cache');
 }
 
 /** Unknown query names never make a new entry, so nobody can fill the cache from outside. */

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { createAnswerCache } from './answer-cache.ts';
 
+const kind = { route: '/things', topics: ['content'] as const, isOpen: true };
+
 function cacheWithVersion(most?: number) {
   const state = { version: 1 };
   return { state, cache: createAnswerCache({ of: () => state.version }, most) };
@@ -8,30 +10,41 @@ function cacheWithVersion(most?: number) {
 
 test('an answer is kept until its data change', () => {
   const { cache, state } = cacheWithVersion();
-  cache.keep('k', '{"a":1}', cache.version(['content']));
-  expect(cache.get('k', ['content'])?.body).toBe('{"a":1}');
+  cache.keep('k', '{"a":1}', cache.version(['content']), kind);
+  expect(cache.get('k')?.body).toBe('{"a":1}');
   state.version = 2;
-  expect(cache.get('k', ['content'])).toBeUndefined();
+  expect(cache.get('k')).toBeUndefined();
 });
 
 test('an answer read while the data changed is never served as fresh', () => {
   const { cache, state } = cacheWithVersion();
   const before = cache.version(['content']);
   state.version = 2;
-  cache.keep('k', 'old', before);
-  expect(cache.get('k', ['content'])).toBeUndefined();
+  cache.keep('k', 'old', before, kind);
+  expect(cache.get('k')).toBeUndefined();
 });
 
 test('the oldest answers go when there are too many', () => {
   const { cache } = cacheWithVersion(2);
-  for (const key of ['a', 'b', 'c']) cache.keep(key, key, 1);
-  expect(cache.get('a', ['content'])).toBeUndefined();
-  expect(cache.get('c', ['content'])?.body).toBe('c');
+  for (const key of ['a', 'b', 'c']) cache.keep(key, key, 1, kind);
+  expect(cache.get('a')).toBeUndefined();
+  expect(cache.get('c')?.body).toBe('c');
 });
 
 test('equal bodies have equal tags, other bodies other tags', () => {
   const { cache } = cacheWithVersion();
-  const tag = cache.keep('a', 'same', 1).etag;
-  expect(cache.keep('b', 'same', 1).etag).toBe(tag);
-  expect(cache.keep('c', 'other', 1).etag).not.toBe(tag);
+  const tag = cache.keep('a', 'same', 1, kind).etag;
+  expect(cache.keep('b', 'same', 1, kind).etag).toBe(tag);
+  expect(cache.keep('c', 'other', 1, kind).etag).not.toBe(tag);
+});
+
+test('only open answers are found without asking who calls', () => {
+  const { cache, state } = cacheWithVersion();
+  cache.keep('open', 'a', 1, kind);
+  cache.keep('guarded', 'b', 1, { ...kind, isOpen: false });
+  expect(cache.open('open')).toMatchObject({ body: 'a', route: '/things' });
+  expect(cache.open('guarded')).toBeUndefined();
+  expect(cache.get('guarded')?.body).toBe('b');
+  state.version = 2;
+  expect(cache.open('open')).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { can, PERMISSIONS } from '@karaz/domain/people/roles';
 import { ok } from '@karaz/domain/result';
 import type { Hono } from 'hono';
 import type { ApiDeps } from '../api-deps.ts';
-import { etagOf } from './answer-cache.ts';
+import { answerKey, etagOf } from './answer-cache.ts';
 import { errorResponse } from './error-answer.ts';
 import { type Failure, failure, type Outcome } from './failure.ts';
 import { isIdempotencyKey, once } from './idempotency.ts';
@@ -129,12 +129,12 @@ const isStaffChange = ({ access, method, readsOnly }: Endpoint) =>
 
 const cacheKey = (request: Request, context: RequestContext) => {
   const { pathname, search } = new URL(request.url);
-  return `${context.language} ${context.country} ${pathname}${search}`;
+  return answerKey(context.language, context.country, pathname + search);
 };
 
 function keptAnswer(endpoint: Endpoint, request: Request, context: RequestContext, deps: ApiDeps) {
   if (!endpoint.cached) return undefined;
-  const kept = deps.answers.get(cacheKey(request, context), endpoint.cached);
+  const kept = deps.answers.get(cacheKey(request, context));
   return kept && jsonResponse(request, 200, kept.body, kept.etag);
 }
 
@@ -150,7 +150,11 @@ function toResponse(
   if (reply.answer instanceof File) return fileResponse(reply.answer);
   const body = JSON.stringify(reply.answer);
   if (!endpoint.cached) return jsonResponse(request, reply.status, body);
-  const kept = deps.answers.keep(cacheKey(request, context), body, versionBefore);
+  const kept = deps.answers.keep(cacheKey(request, context), body, versionBefore, {
+    route: endpoint.path,
+    topics: endpoint.cached,
+    isOpen: endpoint.method === 'GET' && endpoint.access === 'public' && !endpoint.rateLimit,
+  });
   return jsonResponse(request, reply.status, kept.body, kept.etag);
 }
 
@@ -167,15 +171,19 @@ function fileResponse(file: File): Response {
   });
 }
 
+const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff' };
+/** Of answers that are the same for everyone: always asked again, but answered 304 when nothing changed. */
+export const SHARED_HEADERS = {
+  ...JSON_HEADERS,
+  'cache-control': 'public, no-cache',
+  vary: 'x-country, x-custom-language',
+};
+
 function jsonResponse(request: Request, status: number, body: string, etag?: string): Response {
   const tag = etag ?? (request.method === 'GET' ? etagOf(body) : undefined);
-  const headers: Record<string, string> = {
-    'content-type': 'application/json; charset=utf-8',
-    'x-content-type-options': 'nosniff',
-    // Always asked again, but answered 304 when nothing changed.
-    'cache-control': etag ? 'public, no-cache' : 'private, no-store',
-  };
-  if (etag) headers['vary'] = 'x-country, x-custom-language';
+  const headers: Record<string, string> = etag
+    ? { ...SHARED_HEADERS }
+    : { ...JSON_HEADERS, 'cache-control': 'private, no-store' };
   if (tag) headers['etag'] = tag;
   if (tag && request.headers.get('if-none-match') === tag) return new Response(null, { status: 304, headers });
   return new Response(body, { status, headers });

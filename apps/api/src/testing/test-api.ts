@@ -7,6 +7,7 @@ import { listenToDatabase } from '../db/listen.ts';
 import { createAnswerCache } from '../http/answer-cache.ts';
 import { createAddressReader } from '../http/client-address.ts';
 import { createLogger } from '../http/logger.ts';
+import { createMetrics } from '../http/metrics.ts';
 import type { ApiApp } from '../http/mount.ts';
 import { createSessionTokens } from '../integrations/identity/session-tokens.ts';
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts';
@@ -55,6 +56,7 @@ export async function testApi(options: TestApiOptions = {}): Promise<TestApi> {
     db: database.db,
     clock: () => clock.now,
     log: options.log ?? createLogger('silent'),
+    metrics: createMetrics(),
     mode: options.mode ?? 'development',
     answers: createAnswerCache(versions),
     addressOf: createAddressReader(options.trustedProxies ?? []),

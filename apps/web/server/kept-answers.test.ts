@@ -1,0 +1,71 @@
+import { createServer, type Server } from 'node:http';
+import { answerKey, createAnswerCache } from '@karaz/api/http/answer-cache';
+import { createMetrics } from '@karaz/api/http/metrics';
+import { createOpenAnswers } from '@karaz/api/http/open-answers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createKeptAnswers } from './kept-answers.ts';
+
+const state = { version: 1 };
+const answers = createAnswerCache({ of: () => state.version });
+const metrics = createMetrics();
+const body = JSON.stringify({ data: Array.from({ length: 200 }, (_, id) => ({ id, name: 'تمر' })) });
+let server: Server;
+let origin = '';
+
+beforeAll(async () => {
+  const sendKept = createKeptAnswers(createOpenAnswers({ answers, metrics }));
+  server = createServer((request, response) => {
+    if (!sendKept(request, response)) response.writeHead(418).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  const kind = { route: '/api/v1/goods', topics: ['catalog'] as const, isOpen: true };
+  answers.keep(answerKey('en', 'kw', '/api/v1/goods?page=1'), body, 1, kind);
+  answers.keep(answerKey('en', 'kw', '/api/v1/private'), body, 1, { ...kind, isOpen: false });
+});
+afterAll(() => server.close());
+
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(`${origin}${path}`, { method, headers });
+
+test('an answer at hand is sent as the API would send it', async () => {
+  const answer = await get('/api/v1/goods?page=1', { 'accept-encoding': 'identity' });
+  expect(await answer.text()).toBe(body);
+  expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(answer.headers.get('cache-control')).toBe('public, no-cache');
+  expect(answer.headers.get('vary')).toBe('x-country, x-custom-language, accept-encoding');
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test.each(['br', 'gzip'])('%s is sent to those who take it', async (encoding) => {
+  const answer = await get('/api/v1/goods?page=1', { 'accept-encoding': encoding });
+  expect(answer.headers.get('content-encoding')).toBe(encoding);
+  expect(Number(answer.headers.get('content-length'))).toBeLessThan(body.length / 4);
+  expect(await answer.text()).toBe(body);
+});
+
+test('who has it already hears so', async () => {
+  const etag = (await get('/api/v1/goods?page=1')).headers.get('etag') ?? '';
+  const again = await get('/api/v1/goods?page=1', { 'if-none-match': etag });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+});
+
+test('another language, country, address, method, a token or a guarded answer goes through the API', async () => {
+  const statuses = await Promise.all([
+    get('/api/v1/goods?page=1', { 'x-custom-language': 'ar' }),
+    get('/api/v1/goods?page=1', { 'x-country': 'eg' }),
+    get('/api/v1/goods?page=2'),
+    get('/api/v1/goods?page=1', {}, 'POST'),
+    get('/api/v1/goods?page=1', { authorization: 'Bearer x' }),
+    get('/api/v1/private'),
+  ]);
+  expect(statuses.map(({ status }) => status)).toEqual([418, 418, 418, 418, 418, 418]);
+});
+
+test('it is counted like any other request, and gone when its data change', async () => {
+  await get('/api/v1/goods?page=1');
+  expect(metrics.text()).toMatch(/count\{method="GET",route="\/api\/v1\/goods",status="200"\} \d/);
+  state.version = 2;
+  expect((await get('/api/v1/goods?page=1')).status).toBe(418);
+});
