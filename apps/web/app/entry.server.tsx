@@ -3,6 +3,8 @@ import { type Api, createApi } from './api/client.ts';
 import { createRememberedAnswers } from './api/remembered-answers.ts';
 import { type Assets, htmlDocument } from './document.ts';
 import { App } from './router/app.tsx';
+import { keptPartsFor } from './router/draw-kept-part.tsx';
+import { DrawPartProvider } from './router/kept-part.tsx';
 import { matchRoute } from './router/match.ts';
 import { PageMoved } from './router/page.ts';
 import { loadView, type SentView, type View } from './router/view.ts';
@@ -19,6 +21,12 @@ export type RenderRequest = {
   visitor: Visitor;
   /** The API's own fetch: no network between the page and its data. */
   fetchApi: (request: Request) => Promise<Response>;
+  /** What the API need not even be asked for. */
+  findKept: (asked: {
+    language: string;
+    country: string;
+    address: string;
+  }) => { etag: string; body: string } | undefined;
   assets: Assets;
   origin: string;
 };
@@ -28,9 +36,9 @@ export type Rendered =
   | { kind: 'page'; status: number; html: string; isWhole: boolean }
   | { kind: 'moved'; status: number; to: string };
 
-const readRemembered = createRememberedAnswers();
+const remembered = createRememberedAnswers();
 
-export async function render({ url, visitor, fetchApi, assets, origin }: RenderRequest): Promise<Rendered> {
+export async function render({ url, visitor, fetchApi, findKept, assets, origin }: RenderRequest): Promise<Rendered> {
   let isWhole = true;
   const api = createApi({
     baseUrl: 'http://api.internal',
@@ -42,7 +50,11 @@ export async function render({ url, visitor, fetchApi, assets, origin }: RenderR
     country: () => visitor.country,
     language: () => visitor.language,
     retries: 0,
-    read: readRemembered,
+    read: async (response) => remembered(response.headers.get('etag'), await response.text()),
+    atHand: (address) => {
+      const kept = findKept({ language: visitor.language, country: visitor.country, address });
+      return kept && remembered(kept.etag, kept.body);
+    },
   });
   try {
     const view = await loadView(url, { api, visitor });
@@ -54,7 +66,11 @@ export async function render({ url, visitor, fetchApi, assets, origin }: RenderR
 }
 
 function draw(view: View, visitor: Visitor, api: Api, assets: Assets, origin: string): string {
-  const body = renderToString(<App initial={view} visitor={visitor} api={api} />);
+  const body = renderToString(
+    <DrawPartProvider value={keptPartsFor(visitor.language, view.texts)}>
+      <App initial={view} visitor={visitor} api={api} />
+    </DrawPartProvider>,
+  );
   const sent: SentView = { status: view.status, data: view.data, layoutData: view.layoutData, visitor };
   return htmlDocument({ body, view, visitor, sent, assets, origin });
 }

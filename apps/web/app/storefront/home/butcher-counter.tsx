@@ -1,3 +1,4 @@
+import { KeptPart } from '../../router/kept-part.tsx';
 import { Link } from '../../router/link.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -8,32 +9,38 @@ import type { Counter, Tile } from './home-model.ts';
 
 /** A counter, not another row of cards: the cuts lie side by side under one awning. */
 export function ButcherCounter({ counter }: { counter: Counter }) {
+  return (
+    <KeptPart as="section" of={counter} name="butcher" aria-labelledby="butcher" className="section page-width">
+      {() => <Cuts counter={counter} />}
+    </KeptPart>
+  );
+}
+
+function Cuts({ counter }: { counter: Counter }) {
   const text = useTexts('home');
   return (
-    <section aria-labelledby="butcher" className="section page-width">
-      <div className="overflow-hidden rounded-sheet bg-family-meat">
-        <Awning />
-        <div className="grid gap-6 p-5 pt-4 md:grid-cols-[1fr_2.4fr] md:items-center md:gap-10 md:p-10 md:pt-6">
-          <div>
-            <Icon name="knife" size={32} className="text-primary-text" />
-            <h2 id="butcher" className="mt-2 text-h1">
-              {text.butcher}
-            </h2>
-            <p className="mt-2 text-body text-muted">{text.butcherHint}</p>
-            <Link to={categoryHref(counter.id)} className={buttonClass({ className: 'mt-5' })}>
-              {text.butcherAction}
-            </Link>
-          </div>
-          <ul className="grid grid-cols-3 gap-3 md:gap-4">
-            {counter.tiles.map((tile) => (
-              <li key={tile.id}>
-                <Cut tile={tile} />
-              </li>
-            ))}
-          </ul>
+    <div className="overflow-hidden rounded-sheet bg-family-meat">
+      <Awning />
+      <div className="grid gap-6 p-5 pt-4 md:grid-cols-[1fr_2.4fr] md:items-center md:gap-10 md:p-10 md:pt-6">
+        <div>
+          <Icon name="knife" size={32} className="text-primary-text" />
+          <h2 id="butcher" className="mt-2 text-h1">
+            {text.butcher}
+          </h2>
+          <p className="mt-2 text-body text-muted">{text.butcherHint}</p>
+          <Link to={categoryHref(counter.id)} className={buttonClass({ className: 'mt-5' })}>
+            {text.butcherAction}
+          </Link>
         </div>
+        <ul className="grid grid-cols-3 gap-3 md:gap-4">
+          {counter.tiles.map((tile) => (
+            <li key={tile.id}>
+              <Cut tile={tile} />
+            </li>
+          ))}
+        </ul>
       </div>
-    </section>
+    </div>
   );
 }
 

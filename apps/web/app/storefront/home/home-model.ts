@@ -3,6 +3,7 @@ import type { BannerView, RecipeTeaser } from '@karaz/contract/content';
 import type { Picture } from '@karaz/contract/picture';
 import type { Language } from '@karaz/i18n/language';
 import { pick } from '@karaz/i18n/localized';
+import { madeOnce } from '../../router/made-once.ts';
 import { type ProductTile, productTileOf } from '../product/tile.ts';
 
 export type HomePicture = { path: string; width: number; height: number; blur?: string };
@@ -49,7 +50,7 @@ export function slideOf(banner: BannerView, index: number, language: Language): 
   };
 }
 
-export function tileOf(category: CategoryView, language: Language): Tile {
+function tileOf(category: CategoryView, language: Language): Tile {
   return {
     id: category.id,
     name: pick(category, 'name', language),
@@ -58,19 +59,23 @@ export function tileOf(category: CategoryView, language: Language): Tile {
   };
 }
 
+export const tilesOf = madeOnce((categories: readonly CategoryView[], language) =>
+  categories.map((category) => tileOf(category, language)),
+);
+
 const BUTCHER = 'butcher';
 const COUNTER_TILES = 6;
 
 /** The butcher's own counter, when the area has one with something on it. */
-export function butcherOf(categories: readonly CategoryView[], language: Language): Counter | null {
+export const butcherOf = madeOnce((categories: readonly CategoryView[], language: Language): Counter | null => {
   const butcher = categories.find(({ slug }) => slug === BUTCHER);
   if (!butcher) return null;
   const cuts = butcher.sub_categories.filter(({ stockCount }) => stockCount > 0).slice(0, COUNTER_TILES);
   if (cuts.length === 0) return null;
   return { id: butcher.id, name: pick(butcher, 'name', language), tiles: cuts.map((cut) => tileOf(cut, language)) };
-}
+});
 
-export function railsOf(rails: HomeRails, language: Language): Rails {
+export const railsOf = madeOnce((rails: HomeRails, language: Language): Rails => {
   const tiles = (name: RailName) => rails[name].map((card) => productTileOf(card, language));
   return {
     offers: tiles('offers'),
@@ -78,9 +83,9 @@ export function railsOf(rails: HomeRails, language: Language): Rails {
     express: tiles('express'),
     livestock: tiles('livestock'),
   };
-}
+});
 
-export function recipeCardOf(recipe: RecipeTeaser, language: Language): RecipeCard {
+function recipeCardOf(recipe: RecipeTeaser, language: Language): RecipeCard {
   return {
     id: recipe.id,
     name: pick(recipe, 'name', language),
@@ -91,7 +96,7 @@ export function recipeCardOf(recipe: RecipeTeaser, language: Language): RecipeCa
   };
 }
 
-export function placeCardOf(branch: BranchTeaser, language: Language): PlaceCard {
+function placeCardOf(branch: BranchTeaser, language: Language): PlaceCard {
   return {
     id: branch.id,
     type: branch.type,
@@ -101,3 +106,13 @@ export function placeCardOf(branch: BranchTeaser, language: Language): PlaceCard
     image: slimOrNull(branch.image),
   };
 }
+
+export const slidesOf = madeOnce((banners: readonly BannerView[], language) =>
+  banners.map((banner, index) => slideOf(banner, index, language)),
+);
+export const recipeCardsOf = madeOnce((recipes: readonly RecipeTeaser[], language) =>
+  recipes.map((recipe) => recipeCardOf(recipe, language)),
+);
+export const placeCardsOf = madeOnce((branches: readonly BranchTeaser[], language) =>
+  branches.map((branch) => placeCardOf(branch, language)),
+);

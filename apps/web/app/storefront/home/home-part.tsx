@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { KeptPart } from '../../router/kept-part.tsx';
 import { useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { SectionSkeleton } from '../../ui/skeleton.tsx';
@@ -30,13 +31,17 @@ export function HomePart<Item>({
   if (items === null) return <FailedPart title={title} />;
   const isEmpty = items.length === 0;
   return (
-    <section aria-labelledby={id} className={className || 'section'}>
-      <div className="page-width">
-        <SectionHeading id={id} title={title} {...(hint ? { hint } : {})} {...(to && !isEmpty ? { to } : {})} />
-        {isEmpty && <p className="text-body text-muted">{emptyText}</p>}
-      </div>
-      {!isEmpty && children(items)}
-    </section>
+    <KeptPart as="section" of={items} name={id} aria-labelledby={id} className={className || 'section'}>
+      {() => (
+        <>
+          <div className="page-width">
+            <SectionHeading id={id} title={title} {...(hint ? { hint } : {})} {...(to && !isEmpty ? { to } : {})} />
+            {isEmpty && <p className="text-body text-muted">{emptyText}</p>}
+          </div>
+          {!isEmpty && children(items)}
+        </>
+      )}
+    </KeptPart>
   );
 }
 

@@ -5,15 +5,15 @@ import {
   butcherOf,
   type Counter,
   type PlaceCard,
-  placeCardOf,
+  placeCardsOf,
   type Rails,
   type RecipeCard,
   railsOf,
-  recipeCardOf,
+  recipeCardsOf,
   type Slide,
-  slideOf,
+  slidesOf,
   type Tile,
-  tileOf,
+  tilesOf,
 } from './home-model.ts';
 
 /** A part that could not be loaded is null: it gives way to a line with "Try again", the rest stands. */
@@ -45,15 +45,15 @@ export async function loadHome({ api, visitor, language }: LoadArgs): Promise<Ho
   ]);
   const from = settings?.free_delivery_from ?? null;
   return {
-    slides: banners?.data.map((banner, index) => slideOf(banner, index, language)) ?? null,
+    slides: banners && slidesOf(banners.data, language),
     hasClub: settings?.loyalty_system_enabled ?? false,
     freeDeliveryFrom:
       settings && from !== null ? formatMoney(toMinor(from, settings.currency), settings.currency, language) : null,
-    categories: categories?.data.map((category) => tileOf(category, language)) ?? null,
+    categories: categories && tilesOf(categories.data, language),
     butcher: categories && butcherOf(categories.data, language),
     rails: rails && railsOf(rails, language),
-    recipes: recipes?.data.map((recipe) => recipeCardOf(recipe, language)) ?? null,
-    places: branches?.data.map((branch) => placeCardOf(branch, language)) ?? null,
+    recipes: recipes && recipeCardsOf(recipes.data, language),
+    places: branches && placeCardsOf(branches.data, language),
   };
 }
 

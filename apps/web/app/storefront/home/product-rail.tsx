@@ -1,3 +1,4 @@
+import { KeptPart } from '../../router/kept-part.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { Rail } from '../../ui/rail.tsx';
 import type { RailName, Rails } from './home-model.ts';
@@ -26,23 +27,25 @@ export function ProductRail({ name, rails, to, band = '' }: ProductRailProps) {
   }
   return (
     <div className={band && `section py-2 ${band}`}>
-      <div className="page-width [&_.product-card-foot]:flex-nowrap">
-        <Rail
-          id={name}
-          title={
-            <>
-              {title}
-              <span className="block text-small font-normal text-muted">{text[`${name}Hint`]}</span>
-            </>
-          }
-          labels={{ previous: text.previous(title), next: text.next(title) }}
-          more={<SeeAllLink to={to} title={title} />}
-        >
-          {items.map((item) => (
-            <ProductTileCard key={item.id} item={item} />
-          ))}
-        </Rail>
-      </div>
+      <KeptPart of={items} name={name} className="page-width [&_.product-card-foot]:flex-nowrap">
+        {() => (
+          <Rail
+            id={name}
+            title={
+              <>
+                {title}
+                <span className="block text-small font-normal text-muted">{text[`${name}Hint`]}</span>
+              </>
+            }
+            labels={{ previous: text.previous(title), next: text.next(title) }}
+            more={<SeeAllLink to={to} title={title} />}
+          >
+            {items.map((item) => (
+              <ProductTileCard key={item.id} item={item} />
+            ))}
+          </Rail>
+        )}
+      </KeptPart>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { CategoryView } from '@karaz/contract/catalog';
 import type { CountrySettingsView, GlobalSettingView } from '@karaz/contract/settings';
 import type { Language } from '@karaz/i18n/language';
 import { pick } from '@karaz/i18n/localized';
+import { madeOnce } from '../../router/made-once.ts';
 import type { LoadArgs } from '../../router/page.ts';
 
 export type NamedLink = { id: number; name: string };
@@ -34,6 +35,20 @@ export async function loadShell({ api, visitor, language }: LoadArgs): Promise<S
   });
 }
 
+type Named = { id: number; name_en: string; name_ar: string };
+const named = (entity: Named, language: Language): NamedLink => ({
+  id: entity.id,
+  name: pick(entity, 'name', language),
+});
+
+const menuOf = madeOnce((categories: readonly CategoryView[], language): MenuCategory[] =>
+  categories.map((category) => ({
+    ...named(category, language),
+    picture: category.image?.path ?? null,
+    children: category.sub_categories.map((child) => named(child, language)),
+  })),
+);
+
 type Answers = {
   settings: CountrySettingsView | null;
   categories: readonly CategoryView[];
@@ -42,10 +57,6 @@ type Answers = {
 };
 
 export function shellModel({ settings, categories, global, language }: Answers): ShellModel {
-  const named = (entity: { id: number; name_en: string; name_ar: string }): NamedLink => ({
-    id: entity.id,
-    name: pick(entity, 'name', language),
-  });
   return {
     hasClub: settings?.loyalty_system_enabled ?? false,
     support: {
@@ -56,12 +67,8 @@ export function shellModel({ settings, categories, global, language }: Answers):
     pages: (settings?.customPages ?? [])
       .filter((page) => page.is_in_header)
       .map((page) => ({ slug: page.slug, title: pick(page, 'title', language) })),
-    headerCategories: (settings?.headerCategories ?? []).map(named),
-    categories: categories.map((category) => ({
-      ...named(category),
-      picture: category.image?.path ?? null,
-      children: category.sub_categories.map(named),
-    })),
+    headerCategories: (settings?.headerCategories ?? []).map((category) => named(category, language)),
+    categories: menuOf(categories, language),
     social: (global?.social ?? []).map(({ value, label, path }) => ({ name: value, label, url: path })),
   };
 }
