@@ -13,12 +13,12 @@ import {
   type Destination,
   type OrderStock,
   type SettingsRow,
+  selectBuyer,
   selectCharity,
-  selectCustomer,
   selectDestination,
   selectOrderStocks,
-  selectOwnAddress,
   selectSettings,
+  type Whither,
 } from './order-facts.queries.ts';
 import type { OrderWish } from './order-wish.ts';
 
@@ -39,47 +39,68 @@ export type OrderFacts = {
   times: BranchTimes | null;
 };
 
-export async function orderFacts(db: Database, wish: OrderWish, now: Date): Promise<OrderFacts> {
+/** `offersPoints`: also when the wish spends none. */
+export async function orderFacts(
+  db: Database,
+  wish: OrderWish,
+  now: Date,
+  { offersPoints }: { offersPoints: boolean },
+): Promise<OrderFacts> {
   const { userId } = wish;
-  const isDelivery = wish.orderType !== 'pickup' && wish.orderType !== 'charity';
-  const address =
-    userId !== null && wish.addressId !== null && isDelivery
-      ? ((await selectOwnAddress(db, userId, wish.addressId)) ?? null)
-      : null;
-  const areaId = isDelivery ? (address?.areaId ?? (wish.addressId === null ? wish.areaId : null)) : null;
+  const whither = whitherOf(wish);
   const stockIds = [...new Set(wish.lines.map(({ stockId }) => stockId))];
-  const [customer, destination, charity, stocks, membership, points] = await Promise.all([
-    userId === null ? null : selectCustomer(db, userId),
-    areaId === null ? null : selectDestination(db, areaId),
+  const [buyer, charity, stocks, membership, points, settings] = await Promise.all([
+    buyerOf(db, whither),
     wish.orderType === 'charity' && wish.charityId !== null ? selectCharity(db, wish.charityId) : null,
-    selectOrderStocks(db, stockIds, areaId ?? undefined),
+    selectOrderStocks(db, stockIds, whither),
     membershipTerms(db, userId, now),
-    usablePointsOf(db, userId, now),
+    offersPoints || wish.redeemPoints > 0 ? usablePointsOf(db, userId, now) : 0,
+    selectSettings(db),
   ]);
+  const { address, destination } = buyer;
   const branch = mainBranch(wish, stocks);
   const country =
     destination?.country.code ??
     charity?.countryCode ??
     (wish.orderType === 'pickup' ? branch?.countryCode : undefined) ??
     wish.country;
-  const [settings, times] = await Promise.all([
-    selectSettings(db, country),
-    branch ? branchTimes(db, branch.id, { areaId: areaId ?? undefined, now }) : null,
-  ]);
-  if (!settings) throw new Error(`No settings for ${country}`);
+  const own = settings.find(({ countryCode }) => countryCode === country);
+  if (!own) throw new Error(`No settings for ${country}`);
+  const times = branch && (await branchTimes(db, branch.id, { areaId: destination?.area.id, now }));
   return {
     now,
-    customer: customer ?? null,
+    customer: buyer.customer,
     address,
-    destination: destination ?? null,
+    destination,
     charity: charity ?? null,
     stocks,
     membership,
     points,
     country,
-    settings,
+    settings: own,
     times: times ?? null,
   };
+}
+
+/** An address that is named but is not one's own leads nowhere, also when an area is named beside it. */
+function whitherOf({ userId, orderType, addressId, areaId }: OrderWish): Whither {
+  if (orderType === 'pickup' || orderType === 'charity') return { userId, addressId: null, areaId: null };
+  return { userId, addressId, areaId: addressId === null ? areaId : null };
+}
+
+async function buyerOf(
+  db: Database,
+  whither: Whither,
+): Promise<Pick<OrderFacts, 'customer' | 'address' | 'destination'>> {
+  const { userId, areaId } = whither;
+  if (userId === null) {
+    const destination = areaId === null ? undefined : await selectDestination(db, areaId);
+    return { customer: null, address: null, destination: destination ?? null };
+  }
+  const found = await selectBuyer(db, whither);
+  if (!found) return { customer: null, address: null, destination: null };
+  const { customer, address, area, city, country } = found;
+  return { customer, address, destination: area && city && country ? { area, city, country } : null };
 }
 
 function mainBranch(wish: OrderWish, stocks: ReadonlyMap<number, OrderStock>): OrderStock['branch'] | undefined {

@@ -15,8 +15,13 @@ import { TAX_NAME, VAT_NAME } from './tax-names.ts';
 export type CheckedDraft = { facts: OrderFacts; draft: OrderDraft; coupon: CouponTerms | null };
 
 /** Reserves, counts and consumes nothing. */
-export async function draftOf(db: Database, wish: OrderWish, now: Date): Promise<CheckedDraft> {
-  const facts = await orderFacts(db, wish, now);
+export async function draftOf(
+  db: Database,
+  wish: OrderWish,
+  now: Date,
+  { offersPoints = false } = {},
+): Promise<CheckedDraft> {
+  const facts = await orderFacts(db, wish, now, { offersPoints });
   const coupon = await couponOf(db, wish, facts);
   const terms = coupon?.ok ? coupon.value : null;
   const draft = draftOrder(wish, facts, terms);
@@ -37,7 +42,7 @@ async function couponOf(db: Database, wish: OrderWish, facts: OrderFacts) {
 }
 
 export async function previewOrder(db: Database, wish: OrderWish, now: Date): Promise<OrderPreview> {
-  const { facts, draft } = await draftOf(db, wish, now);
+  const { facts, draft } = await draftOf(db, wish, now, { offersPoints: true });
   const { price, problems } = draft;
   const { currency, freeDeliveryFromMinor } = facts.settings;
   const money = (minor: number) => toDecimal(minor, currency);

@@ -94,19 +94,24 @@ export async function nextOrderCount(tx: Transaction, country: CountryCode, day:
   return opened.last;
 }
 
+/** The order with its lines and the first entry of its history, in one question. */
 export async function insertOrder(
   tx: Transaction,
   order: NewOrder,
   items: readonly NewItem[],
   entry: FirstEntry,
-): Promise<CreatedRow> {
-  const [row] = await tx.insert(orders).values(order).returning(created);
-  if (!row) throw new Error('an insert returned no row');
-  await tx.insert(orderItems).values(items.map((item) => ({ ...item, orderId: order.id })));
+): Promise<void> {
   await tx.execute(sql`
-    with entry as (
-      insert into ${orderHistory} (order_id, status, previous_status, triggered_by, source, created_at)
-      values (${order.id}, ${entry.status}, null, ${entry.triggeredBy}, ${entry.source}, ${entry.createdAt.toISOString()}))
+    with head as (${tx.insert(orders).values(order).getSQL()}),
+      lines as (
+        insert into ${orderItems} (order_id, position, stock_id, product_id, branch_id, name_en, name_ar, sku, image,
+          quantity, unit_price_minor, addons, discount_minor, total_minor, tax_class)
+        select ${order.id}, line.* from json_to_recordset(${JSON.stringify(items)}) as line ("position" int,
+          "stockId" int, "productId" int, "branchId" int, "nameEn" text, "nameAr" text, sku text, image text,
+          quantity int, "unitPriceMinor" bigint, addons jsonb, "discountMinor" bigint, "totalMinor" bigint,
+          "taxClass" text)),
+      entry as (
+        insert into ${orderHistory} (order_id, status, previous_status, triggered_by, source, created_at)
+        values (${order.id}, ${entry.status}, null, ${entry.triggeredBy}, ${entry.source}, ${entry.createdAt.toISOString()}))
     select pg_notify(${CHANNELS.order}, ${`${order.id}:${order.status}`})`);
-  return row;
 }

@@ -5,7 +5,7 @@ import { formatOrderNumber } from '@karaz/domain/orders/order-number';
 import type { CheckedCheckout } from '@karaz/domain/orders/validate-checkout';
 import { spendPhoneCode } from '../accounts/phone-code.ts';
 import type { ApiDeps } from '../api-deps.ts';
-import { changeCart } from '../cart/change-cart.ts';
+import { leaveCart } from '../cart/leave-cart.ts';
 import type { Transaction } from '../db/database.ts';
 import { bookSlot } from '../delivery/book-slot.ts';
 import { type Failure, failure } from '../http/failure.ts';
@@ -14,6 +14,7 @@ import { type CouponHold, holdCoupon, redeemCoupon } from '../promotions/redeem-
 import { couponCustomers } from './coupon-customers.ts';
 import type { OrderDraft } from './draft-order.ts';
 import { findTwin, type Marks, markOf } from './find-twin.ts';
+import { demandOf, goodsProblems } from './goods-problems.ts';
 import { guestPhone } from './guest-phone.ts';
 import type { OrderFacts } from './order-facts.ts';
 import { tellAboutOrder } from './order-messages.ts';
@@ -22,7 +23,7 @@ import { itemRows, orderRow } from './order-row.ts';
 import type { OrderWish } from './order-wish.ts';
 import { draftFailure } from './problem-failure.ts';
 import { type CreatedRow, insertOrder, nextOrderCount } from './save-order.queries.ts';
-import { takeGoods } from './take-goods.ts';
+import { takePlaces } from './take-places.queries.ts';
 
 export type PlaceDeps = Pick<ApiDeps, 'db' | 'clock' | 'accounts'>;
 export type Ready = { wish: OrderWish; facts: OrderFacts; draft: OrderDraft; checked: CheckedCheckout; marks: Marks };
@@ -40,7 +41,7 @@ export class RolledBack extends Error {
 
 /** Goods, slot, coupon, points, number, order, history, message and cart: the caller's transaction keeps all of it or nothing. */
 export async function saveOrder(tx: Transaction, deps: PlaceDeps, ready: Ready): Promise<CreatedRow> {
-  const { wish, facts, draft, marks } = ready;
+  const { wish, facts, marks } = ready;
   const twin = await findTwin(tx, wish, facts, marks);
   if (twin) return twin;
   if (wish.userId === null) {
@@ -49,14 +50,12 @@ export async function saveOrder(tx: Transaction, deps: PlaceDeps, ready: Ready):
     if (!spent.ok) throw new RolledBack(spent.error);
   }
   const id = randomUUID();
-  // Goods and window last: everybody else who wants them waits from here on.
+  // Goods, window and number last: everybody else who wants them waits from here on.
   await clearCart(tx, ready);
   const hold = await couponHold(tx, ready);
   await spendPoints(tx, ready, id);
-  const shortage = await takeGoods(tx, draft.lines);
-  if (shortage.length > 0) throw refusal(ready, shortage);
-  const slot = await takeSlot(tx, ready);
-  const row = await insert(tx, deps, ready, { ...slot, id });
+  const places = await takeAll(tx, ready);
+  const row = await insert(tx, deps, ready, { ...places, id });
   if (hold) await redeemCoupon(tx, row.id, hold);
   return row;
 }
@@ -86,53 +85,57 @@ async function spendPoints(tx: Transaction, ready: Ready, orderId: string): Prom
   if (!paid.ok) throw refusal(ready, [{ code: 'POINTS', available: paid.error.available }]);
 }
 
-async function takeSlot(tx: Transaction, ready: Ready) {
+type Places = { slot: { date: string; open: string; close: string }; branchId: number; date: string; counter: number };
+
+async function takeAll(tx: Transaction, ready: Ready): Promise<Places> {
   const { wish, facts, draft } = ready;
   const checked = draft.slotQuery && wish.slot ? checkSlot(draft.slotQuery, wish.slot) : undefined;
   if (!checked?.ok || !facts.times) throw new RolledBack(failure('slotUnavailable').error);
-  const { date, open, close } = checked.value;
-  const { branchId, maxOrdersPerSlot } = facts.times;
-  if (!(await bookSlot(tx, { branchId, day: date, opens: open }, maxOrdersPerSlot))) {
+  const { branchId, maxOrdersPerSlot: places, timeZone } = facts.times;
+  const { date: day, open, close } = checked.value;
+  const window = { branchId, day, opens: open };
+  const date = wallTimeAt(facts.now, timeZone).date;
+  const counter = { country: facts.country, day: date };
+  const taken = await takePlaces(tx, { demand: demandOf(draft.lines), window, places, counter });
+  const shortage = await goodsProblems(tx, draft.lines, taken.prices);
+  if (shortage.length > 0) throw refusal(ready, shortage);
+  // The first order of a window or of a day finds no row to count in.
+  if (!taken.hasPlace && !(await bookSlot(tx, window, places))) {
     throw refusal(ready, [{ code: 'SLOT', error: { code: 'SLOT_FULL', slot: checked.value } }]);
   }
-  return { date, open, close, branchId };
+  const count = taken.count ?? (await nextOrderCount(tx, facts.country, date));
+  return { slot: { date: day, open, close }, branchId, date, counter: count };
 }
 
 /** Goods paid at the door leave the cart now; those paid online leave it with the money. */
-async function clearCart(tx: Transaction, { wish, facts, draft, checked }: Ready): Promise<void> {
+async function clearCart(tx: Transaction, { wish, draft, checked }: Ready): Promise<void> {
   if (wish.userId === null || checked.paymentMethod !== 'cash_on_delivery') return;
-  const place = { country: facts.country, areaId: facts.destination?.area.id };
-  const remove = draft.lines.map(({ stock }) => stock.id);
-  await changeCart(tx, { userId: wish.userId, place }, { put: [], remove });
+  await leaveCart(
+    tx,
+    wish.userId,
+    draft.lines.map(({ stock }) => stock.id),
+  );
 }
 
 async function insert(
   tx: Transaction,
   deps: PlaceDeps,
   ready: Ready,
-  { branchId, id, ...slot }: { id: string; branchId: number; date: string; open: string; close: string },
+  { id, branchId, slot, date, counter }: Places & { id: string },
 ): Promise<CreatedRow> {
   const { wish, facts, draft, marks } = ready;
   const row = orderRow({ ...ready, id, branchId, slot });
-  const date = wallTimeAt(facts.now, facts.times?.timeZone ?? 'UTC').date;
-  const counter = await nextOrderCount(tx, facts.country, date);
   const customOrderId = formatOrderNumber({ countryCode: facts.country, date, counter });
   const payloadHash = markOf(wish, facts, marks);
-  const created = await insertOrder(
-    tx,
-    { ...row, customOrderId, payloadHash, requestKey: marks.requestKey },
-    itemRows(draft),
-    {
-      status: row.status,
-      triggeredBy: wish.userId === null ? 'system' : String(wish.userId),
-      source: marks.source,
-      createdAt: facts.now,
-    },
-  );
-  const { customerPhone = null, customerEmail = null } = row;
+  const order = { ...row, customOrderId, payloadHash, requestKey: marks.requestKey };
+  const triggeredBy = wish.userId === null ? 'system' : String(wish.userId);
+  const entry = { status: row.status, triggeredBy, source: marks.source, createdAt: facts.now };
+  await insertOrder(tx, order, itemRows(draft), entry);
+  const { status, totalMinor, currency, trackingToken = null, customerPhone = null, customerEmail = null } = order;
+  const created = { id, customOrderId, status, totalMinor, currency, trackingToken };
   await tellAboutOrder(
     tx,
-    row.status === 'placed' ? 'placed' : 'pending',
+    status === 'placed' ? 'placed' : 'pending',
     { ...created, language: wish.language, customerPhone, customerEmail },
     deps.accounts.publicOrigin,
   );

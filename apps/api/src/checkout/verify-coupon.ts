@@ -26,12 +26,13 @@ export async function verifyCoupon(db: Database, asked: Asked) {
   const { country, language, now, userId } = asked;
   const code = normaliseCouponCode(asked.code);
   const stockIds = [...new Set(asked.items.map(({ stockId }) => stockId))];
-  const [stocks, settings, membership, customers] = await Promise.all([
-    selectOrderStocks(db, stockIds, undefined),
-    selectSettings(db, country),
+  const [stocks, countries, membership, customers] = await Promise.all([
+    selectOrderStocks(db, stockIds, { userId: null, addressId: null, areaId: null }),
+    selectSettings(db),
     membershipTerms(db, userId, now),
     customersOf(db, asked),
   ]);
+  const settings = countries.find(({ countryCode }) => countryCode === country);
   if (!settings) throw new Error(`No settings for ${country}`);
   const lines = asked.items.flatMap(({ stockId, quantity }) => {
     const stock = stocks.get(stockId);

@@ -1,0 +1,7 @@
+import type { Transaction } from '../db/database.ts';
+import { deleteOrdered } from './leave-cart.queries.ts';
+
+/** What was ordered leaves the cart with the order's own transaction; other devices hear of it. */
+export async function leaveCart(tx: Transaction, userId: number, stockIds: readonly number[]): Promise<void> {
+  await deleteOrdered(tx, userId, stockIds);
+}

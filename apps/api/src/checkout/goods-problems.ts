@@ -1,0 +1,33 @@
+import { lineTotalMinor } from '@karaz/domain/cart/cart-line';
+import type { Transaction } from '../db/database.ts';
+import type { DraftLine } from './draft-order.ts';
+import type { OrderProblem } from './order-problems.ts';
+import { type Demand, selectLeft } from './save-order.queries.ts';
+
+/** What is missing or has another price since it was looked at; `prices` are of what could be taken. */
+export async function goodsProblems(
+  tx: Transaction,
+  lines: readonly DraftLine[],
+  prices: ReadonlyMap<number, number>,
+): Promise<OrderProblem[]> {
+  const short = lines.filter(({ stock }) => !prices.has(stock.id));
+  if (short.length > 0) {
+    const left = await selectLeft(
+      tx,
+      short.map(({ stock }) => stock.id),
+    );
+    return short.map(({ index, stock }) => ({ code: 'NOT_ENOUGH', index, available: left.get(stock.id) ?? 0 }));
+  }
+  return lines.flatMap((line): OrderProblem[] => {
+    const unitPriceMinor = prices.get(line.stock.id) ?? 0;
+    if (unitPriceMinor === line.unitPriceMinor) return [];
+    return [{ code: 'PRICE_CHANGED', index: line.index, toMinor: lineTotalMinor({ ...line, unitPriceMinor }) }];
+  });
+}
+
+/** Lines of one stock are one demand: each alone might fit where both do not. */
+export function demandOf(lines: readonly DraftLine[]): Demand[] {
+  const sums = new Map<number, number>();
+  for (const { stock, quantity } of lines) sums.set(stock.id, (sums.get(stock.id) ?? 0) + quantity);
+  return [...sums].map(([stockId, quantity]) => ({ stockId, quantity }));
+}
