@@ -13,6 +13,7 @@ import type { LocalIssuer } from './integrations/identity/local-issuer.ts';
 import type { SessionTokens } from './integrations/identity/session-tokens.ts';
 import type { ReportReader } from './integrations/sms/delivery-report.ts';
 import type { PaymentsDeps } from './payments/payments-deps.ts';
+import type { PushDeps } from './push/push-deps.ts';
 
 /** Everything a use case may need from outside, built once where the process starts. */
 export type ApiDeps = {
@@ -41,6 +42,8 @@ export type ApiDeps = {
   reportReaders?: ReadonlyMap<string, ReportReader>;
   /** Not set: cash only. */
   payments?: PaymentsDeps;
+  /** Not set: nothing is sent to browsers. */
+  push?: PushDeps;
   checksAnswers: boolean;
   /** Filled by `mount`: 'GET /api/v1/areas/:id' */
   mounted: Set<string>;

@@ -139,6 +139,11 @@ export const ENV_TABLE = {
     byDefault: "Google's own",
     meaning: 'Where the keys of the credentials are; only the default is accepted in production.',
   },
+  PUSH_PRIVATE_KEY: {
+    ...optional,
+    byDefault: 'made from a secret kept in DATA_DIR, in production no notifications to browsers',
+    meaning: 'Signs notifications to browsers (VAPID); 32 bytes in base64url. Changing it ends every subscription.',
+  },
   PAYMENT_PROVIDER: {
     ...optional,
     byDefault: '`sandbox`, in production `none`',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { geocoderOf, geocoderShape, missingGeocoder } from './env-geocoder.ts';
 import { messagingShape, missingCredentials, sendersOf } from './env-messaging.ts';
 import { missingPaymentKeys, paymentShape, paymentsOf } from './env-payments.ts';
+import { pushKeyOf, pushShape } from './env-push.ts';
 import {
   databaseUrl,
   folder,
@@ -55,6 +56,7 @@ export function readEnv(variables: Variables = process.env, argv: readonly strin
     smsDailyBudget: values.SMS_DAILY_BUDGET,
     google: values.GOOGLE_CLIENT_ID ? { clientId: values.GOOGLE_CLIENT_ID, keysUrl: values.GOOGLE_KEYS_URL } : null,
     payments: paymentsOf(values),
+    pushKey: pushKeyOf(values, mode === 'production'),
   };
 }
 
@@ -87,6 +89,7 @@ function schemaOf(mode: Mode) {
     SMTP_URL: webAddress('smtp', 'smtps').optional(),
     ...messagingShape(inProduction),
     ...paymentShape(inProduction),
+    ...pushShape,
   } satisfies Record<EnvName, z.ZodType>;
   return z.object(shape).superRefine(missingCredentials).superRefine(missingGeocoder).superRefine(missingPaymentKeys);
 }

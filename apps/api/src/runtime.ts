@@ -25,6 +25,8 @@ import { createReportReaders } from './integrations/sms/create-report-readers.ts
 import { startSchedule } from './jobs/schedule.ts';
 import { startMessaging } from './jobs/start-messaging.ts';
 import { startOrderJobs } from './jobs/start-order-jobs.ts';
+import { createPush } from './push/create-push.ts';
+import { createPushSender } from './push/push-sender.ts';
 
 /** Everything long-lived behind the pages: database, API, what must be closed and in which order. */
 export type Runtime = {
@@ -51,7 +53,8 @@ export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
   const listener = await listenToDatabase(url);
   const versions = watchStore(listener);
   const clock = () => new Date();
-  const messaging = startMessaging(env, database.db, log);
+  const push = createPush(env);
+  const messaging = startMessaging(env, database.db, log, push && createPushSender(database.db, push, clock));
   const accounts = await createAccountsDeps(env, messaging.wake);
   const tidying = startSchedule('forget what has expired', 3_600_000, () => forgetExpired(database.db, clock()), log);
   let api: ApiApp | undefined;
@@ -78,6 +81,7 @@ export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
     takePhoneCode: createPhoneCodeTaker({ db: database.db, clock, accounts }),
     ...(payments.deps ? { payments: payments.deps } : {}),
     reviewsRequirePurchase: env.reviewsRequirePurchase,
+    ...(push ? { push } : {}),
     checksAnswers: env.mode === 'development',
     listener,
     mounted: new Set(),

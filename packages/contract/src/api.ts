@@ -8,11 +8,13 @@ import { clubApi } from './club.ts';
 import * as content from './content.ts';
 import * as geocoder from './geocoder.ts';
 import * as googleIssuer from './google-issuer.ts';
+import { invoicesApi } from './invoices.ts';
 import * as operations from './operations.ts';
 import { ordersApi } from './orders.ts';
 import * as passwordRecovery from './password-recovery.ts';
 import { paymentsApi } from './payments.ts';
 import * as places from './places.ts';
+import { pushApi } from './push.ts';
 import { reviewsApi } from './reviews.ts';
 import { searchApi } from './search.ts';
 import * as settings from './settings.ts';
@@ -77,6 +79,8 @@ export const api = {
   ...wishlistApi,
   ...cartApi,
   ...ordersApi,
+  ...invoicesApi,
+  ...pushApi,
   ...paymentsApi,
   ...clubApi,
   ...subscriptionsApi,

@@ -126,6 +126,8 @@ export const order = z.object({
   is_anonymous_donation: z.boolean(),
   canCancel: z.boolean(),
   canPay: z.boolean(),
+  /** Paid or delivered: there is an invoice to read. */
+  hasInvoice: z.boolean(),
 });
 export type OrderView = z.infer<typeof order>;
 

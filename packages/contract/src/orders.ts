@@ -21,6 +21,7 @@ const createdOrder = z.object({
 });
 
 const orderId = z.object({ id: z.uuid() });
+const trackingToken = z.object({ token: z.string().min(20).max(100) });
 const creationErrors = [
   'notEnoughStock',
   'pricesChanged',
@@ -104,7 +105,7 @@ export const trackOrder = endpoint({
   access: 'public',
   tag,
   summary: 'An order by its tracking link',
-  params: z.object({ token: z.string().min(20).max(100) }),
+  params: trackingToken,
   answer: order,
   errors: ['notFound'],
 });
@@ -118,6 +119,18 @@ export const cancelOrder = endpoint({
   body: z.object({ reason: text(300).nullish() }),
   answer: order,
   errors: ['notFound', 'moveNotAllowed'],
+});
+export const cancelTrackedOrder = endpoint({
+  method: 'POST',
+  path: '/api/v1/orders/track/:token/cancel',
+  access: 'public',
+  tag,
+  summary: 'Cancel by the tracking link while that is allowed',
+  params: trackingToken,
+  body: z.object({ reason: text(300).nullish() }),
+  answer: order,
+  errors: ['notFound', 'moveNotAllowed'],
+  rateLimit: { limit: 10, seconds: 60 },
 });
 export const reorder = endpoint({
   method: 'POST',
@@ -189,6 +202,7 @@ export const ordersApi = {
   getOrder,
   trackOrder,
   cancelOrder,
+  cancelTrackedOrder,
   reorder,
   moveOrder,
   listSlots,

@@ -3,6 +3,7 @@ import { formatMoney } from '@karaz/i18n/format';
 import type { Language } from '@karaz/i18n/language';
 import type { Database } from '../db/database.ts';
 import { queueMessage } from '../notifications/queue-message.ts';
+import { queuePush } from '../push/queue-push.ts';
 
 export type OrderEvent =
   | 'placed'
@@ -16,6 +17,9 @@ export type OrderEvent =
   | 'refund';
 
 type Told = {
+  id: string;
+  /** Left out: the order is being made, and no browser can follow it yet. */
+  userId?: number | null;
   customOrderId: string;
   language: Language;
   currency: CurrencyCode;
@@ -61,6 +65,10 @@ export async function tellAboutOrder(db: Database, event: OrderEvent, order: Tol
   const { language, customOrderId, currency, totalMinor } = order;
   const sentence = TEXTS[language][event](customOrderId, formatMoney(totalMinor, currency, language));
   const text = order.trackingToken ? `${sentence}\n${origin}/track/${order.trackingToken}` : sentence;
+  const { id, userId } = order;
+  const link = order.trackingToken ? `/track/${order.trackingToken}` : `/profile/orders/${id}`;
+  if (userId !== undefined)
+    await queuePush(db, { id, userId }, { subject: SUBJECTS[language](customOrderId), text: sentence, link, language });
   if (order.customerPhone) await queueMessage(db, { channel: 'sms', recipient: order.customerPhone, text, language });
   if (order.customerEmail) {
     const subject = SUBJECTS[language](customOrderId);

@@ -2,6 +2,7 @@ import type { Database } from '../db/database.ts';
 import { errorFields, type Logger } from '../http/logger.ts';
 import type { MailSender } from '../integrations/mail/mail-sender.ts';
 import type { SendResult, SmsSender } from '../integrations/sms/sms-sender.ts';
+import type { PushSender } from '../push/push-sender.ts';
 import { claimMessages, finishMessage, insertDelivery, type WaitingMessage } from './messages.queries.ts';
 
 type Needs = {
@@ -10,6 +11,8 @@ type Needs = {
   /** In the order they are tried. */
   sms: readonly SmsSender[];
   mail: Pick<MailSender, 'name' | 'send'>;
+  /** Not set: nothing is sent to browsers. */
+  push?: PushSender | undefined;
   everyMs?: number;
 };
 
@@ -68,9 +71,10 @@ async function sendDue(needs: Needs): Promise<number> {
 }
 
 /** One provider after the other until one takes the message; each try leaves a line in the log of deliveries. */
-async function deliver({ db, log, sms, mail }: Needs, message: WaitingMessage): Promise<void> {
+async function deliver(needs: Needs, message: WaitingMessage): Promise<void> {
+  const { db, log } = needs;
   const failures: { reason: string; isPermanent: boolean }[] = [];
-  for (const provider of message.channel === 'mail' ? [mailAsText(mail, message)] : sms) {
+  for (const provider of providersFor(needs, message)) {
     const started = performance.now();
     const result = await provider.send({
       to: message.recipient,
@@ -91,6 +95,13 @@ async function deliver({ db, log, sms, mail }: Needs, message: WaitingMessage): 
   const lastError = failures.map(({ reason }) => reason).join('; ');
   if (isOver) log.error('message given up', { id: message.id, channel: message.channel });
   return finishMessage(db, message.id, { status: isOver ? 'dead' : 'waiting', lastError });
+}
+
+function providersFor({ sms, mail, push }: Needs, message: WaitingMessage): readonly SmsSender[] {
+  if (message.channel === 'mail') return [mailAsText(mail, message)];
+  if (message.channel !== 'push') return sms;
+  const { subject, link } = message;
+  return push ? [{ name: push.name, send: (text) => push.send({ ...text, subject, link }) }] : [];
 }
 
 function mailAsText(mail: Needs['mail'], { subject, html }: WaitingMessage): SmsSender {

@@ -16,7 +16,7 @@ export function claimMessages(db: Database, limit: number): Promise<WaitingMessa
     .where(
       and(
         eq(messages.status, 'waiting'),
-        inArray(messages.channel, ['sms', 'whatsapp', 'mail']),
+        inArray(messages.channel, ['sms', 'whatsapp', 'mail', 'push']),
         lte(messages.nextTryAt, sql`now()`),
       ),
     )

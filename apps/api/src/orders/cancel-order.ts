@@ -5,7 +5,7 @@ import { inTransaction, type Transaction } from '../db/database.ts';
 import { failure, type Outcome } from '../http/failure.ts';
 import type { Caller, RequestContext } from '../http/request-context.ts';
 import { moveOrder } from './move-order.ts';
-import { selectOrder } from './orders.queries.ts';
+import { selectOrder, selectTrackedOrder } from './orders.queries.ts';
 import { isOpenTo } from './show-order.ts';
 
 type Deps = Pick<ApiDeps, 'db' | 'clock' | 'accounts'>;
@@ -15,6 +15,13 @@ export async function cancelOrder(deps: Deps, caller: Caller, id: string, reason
   const row = await selectOrder(deps.db, id);
   if (!row || caller.kind !== 'user' || row.order.userId !== caller.id) return failure('notFound');
   return move(deps, id, 'cancelled', { actor: 'shopper', triggeredBy: String(caller.id), source: 'checkout', reason });
+}
+
+/** A guest's order, by whoever has its link: the same moment ends this as an account's. */
+export async function cancelTracked(deps: Deps, token: string, reason: string): Promise<Outcome<undefined>> {
+  const row = await selectTrackedOrder(deps.db, token);
+  if (!row) return failure('notFound');
+  return move(deps, row.order.id, 'cancelled', { actor: 'shopper', triggeredBy: 'guest', source: 'checkout', reason });
 }
 
 /** What the back office does with an order of a branch it works for. */

@@ -28,6 +28,10 @@ function timeSlotOf({ slotDate, slotOpens, slotCloses }: Order) {
 export const canPay = ({ paymentMethod, isPaid, status }: Pick<Order, 'paymentMethod' | 'isPaid' | 'status'>) =>
   paymentMethod === 'online_payment' && !isPaid && (status === 'pending' || status === 'payment_failed');
 
+/** Money has come or the goods have gone: from then on there is an invoice. */
+export const isInvoiced = ({ isPaid, deliveredAt }: Pick<Order, 'isPaid' | 'deliveredAt'>) =>
+  isPaid || deliveredAt !== null;
+
 type Parts = { row: OrderRow; items: readonly ItemRow[]; history: readonly HistoryRow[]; language: Language };
 
 export function orderView({ row, items, history, language }: Parts): OrderView {
@@ -59,6 +63,7 @@ export function orderView({ row, items, history, language }: Parts): OrderView {
     is_anonymous_donation: order.isAnonymousDonation,
     canCancel: canMove(order, 'cancelled', 'shopper'),
     canPay: canPay(order),
+    hasInvoice: isInvoiced(order),
   };
 }
 

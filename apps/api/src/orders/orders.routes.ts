@@ -5,7 +5,8 @@ import { type Language, parseLanguage } from '@karaz/i18n/language';
 import type { ApiDeps } from '../api-deps.ts';
 import { failure } from '../http/failure.ts';
 import { type ApiApp, mount } from '../http/mount.ts';
-import { cancelOrder, moveByStaff } from './cancel-order.ts';
+import { cancelOrder, cancelTracked, moveByStaff } from './cancel-order.ts';
+import { followOrder } from './follow-order.ts';
 import { orderEvents } from './order-events.ts';
 import { payOrder } from './pay-order.ts';
 import { reorder } from './reorder.ts';
@@ -21,6 +22,9 @@ export function ordersRoutes(app: ApiApp, deps: ApiDeps): void {
     const { data, total } = await listOrders(db, caller.id, query);
     return ok({ data, total, ...query, hasNextPage: hasNextPage(query, total) });
   });
+  mount(app, deps, api.followOrder, ({ params, body, context: { caller } }) =>
+    followOrder(deps, caller, params.id, body),
+  );
   mount(app, deps, api.trackOrder, ({ params, context }) => trackOrder(db, params.token, context.language));
   mount(app, deps, api.getOrder, ({ params, context: { caller, language } }) =>
     showOrder(db, caller, params.id, language),
@@ -28,6 +32,10 @@ export function ordersRoutes(app: ApiApp, deps: ApiDeps): void {
   mount(app, deps, api.cancelOrder, async ({ params, body, context: { caller, language } }) => {
     const done = await cancelOrder(deps, caller, params.id, body.reason ?? '');
     return done.ok ? showOrder(db, caller, params.id, language) : done;
+  });
+  mount(app, deps, api.cancelTrackedOrder, async ({ params, body, context }) => {
+    const done = await cancelTracked(deps, params.token, body.reason ?? '');
+    return done.ok ? trackOrder(db, params.token, context.language) : done;
   });
   mount(app, deps, api.moveOrder, async ({ params, body, context }) => {
     const done = await moveByStaff(deps, context, params.id, { status: body.status, reason: body.reason ?? '' });

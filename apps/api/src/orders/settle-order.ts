@@ -3,6 +3,7 @@ import { changeCart } from '../cart/change-cart.ts';
 import { holdAgain } from '../checkout/hold-again.ts';
 import { tellAboutOrder } from '../checkout/order-messages.ts';
 import type { Transaction } from '../db/database.ts';
+import { issueInvoice } from '../invoices/issue-invoice.ts';
 import type { SettleBy, Settlement } from '../payments/payments-deps.ts';
 import { type MoveBy, moveOrder } from './move-order.ts';
 import { saveFacts, saveMove, selectDemand } from './order-moves.queries.ts';
@@ -66,6 +67,7 @@ async function revive(tx: Transaction, order: LockedOrder, by: SettleBy): Promis
     { status: 'placed', isPaid: true, paidAt: now, heldUntil: null, updatedAt: now },
     { ...entry(by, 'Paid after it had expired'), status: 'placed', previousStatus: order.status },
   );
+  await issueInvoice(tx, order, now);
   await tellAboutOrder(tx, 'placed', order, by.origin);
   return true;
 }

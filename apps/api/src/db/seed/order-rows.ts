@@ -1,4 +1,5 @@
 import { COUNTRIES } from '@karaz/domain/countries';
+import type { OrderStatus } from '@karaz/domain/orders/order-status';
 import type * as tables from '../tables/orders.ts';
 import { required } from './keyed.ts';
 import { localDate } from './local-time.ts';
@@ -98,7 +99,7 @@ function payment(order: PastOrder) {
   };
 }
 
-function timeOf({ steps }: PastOrder, status: tables.OrderStatus): Date | null {
+function timeOf({ steps }: PastOrder, status: OrderStatus): Date | null {
   const step = steps.find((one) => one.status === status);
   return step ? new Date(step.at) : null;
 }

@@ -1,0 +1,128 @@
+import type { InvoiceView } from '@karaz/contract/invoices';
+import { type InvoiceKind, invoiceNumber } from '@karaz/domain/invoices/invoice-number';
+import { type InvoiceLineSums, invoiceSums } from '@karaz/domain/invoices/invoice-sums';
+import { zatcaQr } from '@karaz/domain/invoices/zatca-qr';
+import { toDecimal, toDecimalText } from '@karaz/domain/money';
+import type { orderItems, orders } from '../db/tables/orders.ts';
+import type { InvoiceRow } from './invoices.queries.ts';
+import { qrSquare } from './qr-path.ts';
+
+type Order = typeof orders.$inferSelect;
+type Item = typeof orderItems.$inferSelect;
+type Names = { nameEn: string; nameAr: string };
+
+export type InvoiceParts = {
+  papers: readonly InvoiceRow[];
+  order: Order;
+  items: readonly Item[];
+  branch: Names;
+  timeZone: string;
+  tax: { name_en: string; name_ar: string };
+};
+
+/** Undefined: there is no such paper. Every sum is the order's own; nothing is priced here. */
+export function invoiceView(kind: InvoiceKind, parts: InvoiceParts): InvoiceView | undefined {
+  const { papers, order, branch, timeZone } = parts;
+  const paper = papers.find((one) => one.kind === kind);
+  if (!paper) return undefined;
+  const other = papers.find((one) => one.kind !== kind);
+  return {
+    kind,
+    number: numberOf(paper),
+    uuid: paper.id,
+    issuedAt: paper.issuedAt.toISOString(),
+    timeZone,
+    currency: order.currency,
+    isTaxInvoice: paper.seller.vatNumber !== '' && order.vatRate > 0,
+    related: other ? { kind: other.kind, number: numberOf(other) } : null,
+    seller: sellerOf(paper),
+    buyer: { name: order.customerName, phone: order.customerPhone, address: addressOf(order) },
+    order: {
+      custom_order_id: order.customOrderId,
+      createdAt: order.createdAt.toISOString(),
+      payment_method: order.paymentMethod,
+      paid_at: order.paidAt?.toISOString() ?? null,
+    },
+    branch: named(branch),
+    ...amountsOf(parts),
+    qr: qrOf(paper, order),
+  };
+}
+
+const numberOf = ({ kind, countryCode, count }: InvoiceRow) => invoiceNumber(kind, countryCode, count);
+const named = ({ nameEn, nameAr }: Names) => ({ name_en: nameEn, name_ar: nameAr });
+
+function sellerOf({ seller }: InvoiceRow) {
+  return {
+    ...named(seller),
+    address_en: seller.addressEn,
+    address_ar: seller.addressAr,
+    vat_number: seller.vatNumber,
+    registration_number: seller.registrationNumber,
+  };
+}
+
+function amountsOf({ order, items, tax }: InvoiceParts) {
+  const { membershipDiscountMinor, couponDiscountMinor, pointsDiscountMinor } = order;
+  const discountMinor = membershipDiscountMinor + couponDiscountMinor + pointsDiscountMinor;
+  const sums = invoiceSums({ ...order, discountMinor, lines: items });
+  const money = (minor: number) => toDecimal(minor, order.currency);
+  const shown = ({ netMinor, vatMinor, grossMinor, rate }: InvoiceLineSums) => ({
+    net: money(netMinor),
+    vat: money(vatMinor),
+    gross: money(grossMinor),
+    rate,
+  });
+  return {
+    lines: items.map((item, index) => ({
+      ...named(item),
+      sku: item.sku,
+      addons: item.addons.map((addon) => ({
+        ...named(addon),
+        quantity: addon.quantity,
+        price: money(addon.priceMinor),
+      })),
+      quantity: item.quantity,
+      price: money(item.unitPriceMinor),
+      discount: money(item.discountMinor),
+      ...shown(sums.lines[index] ?? { netMinor: 0, vatMinor: 0, grossMinor: 0, rate: 0 }),
+    })),
+    subtotal: money(order.subtotalMinor),
+    membershipDiscount: money(membershipDiscountMinor),
+    couponDiscount: money(couponDiscountMinor),
+    pointsDiscount: money(pointsDiscountMinor),
+    shipping: shown(sums.shipping),
+    tax: { ...tax, amount: money(order.taxMinor) },
+    bands: sums.bands.map(({ taxClass, ...band }) => ({ tax_class: taxClass, ...shown(band) })),
+    net: money(sums.netMinor),
+    vat: money(sums.vatMinor),
+    total: money(sums.totalMinor),
+  };
+}
+
+/** Phase one of Saudi Arabia's electronic invoices; nobody else asks for a square. */
+function qrOf({ seller, issuedAt }: InvoiceRow, order: Order): InvoiceView['qr'] {
+  if (order.countryCode !== 'sa' || seller.vatNumber === '') return null;
+  const text = (minor: number) => toDecimalText(minor, order.currency);
+  const { vatNumber, nameAr } = seller;
+  const facts = { sellerName: nameAr, vatNumber, issuedAt, total: text(order.totalMinor), vat: text(order.vatMinor) };
+  return qrSquare(zatcaQr(facts));
+}
+
+/** The snapshot is free-form: only what is really there is shown. */
+function addressOf({ shippingAddress }: Order): { name_en: string; name_ar: string } | null {
+  if (!shippingAddress) return null;
+  const { street_address, street_address_ar, area, city } = shippingAddress;
+  const joined = (field: 'name_en' | 'name_ar', street: unknown, comma: string) =>
+    [street, nameIn(area, field), nameIn(city, field)]
+      .filter((part) => typeof part === 'string' && part !== '')
+      .join(comma);
+  return {
+    name_en: joined('name_en', street_address, ', '),
+    name_ar: joined('name_ar', street_address_ar ?? street_address, '، '),
+  };
+}
+
+function nameIn(place: unknown, field: 'name_en' | 'name_ar'): unknown {
+  return typeof place === 'object' && place !== null ? Object.entries(place).find(([key]) => key === field)?.[1] : null;
+}

@@ -1,0 +1,43 @@
+import type { InvoiceKind } from '@karaz/domain/invoices/invoice-number';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../db/database.ts';
+import { invoiceCounters, invoices } from '../db/tables/invoices.ts';
+import type { orders } from '../db/tables/orders.ts';
+import { countrySettings } from '../db/tables/places.ts';
+
+type Country = (typeof orders.$inferSelect)['countryCode'];
+export type InvoiceRow = typeof invoices.$inferSelect;
+
+export function selectInvoices(db: Database, orderId: string): Promise<InvoiceRow[]> {
+  return db.select().from(invoices).where(eq(invoices.orderId, orderId));
+}
+
+export async function hasInvoice(db: Database, orderId: string, kind: InvoiceKind): Promise<boolean> {
+  const found = await db
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, kind)));
+  return found.length > 0;
+}
+
+/** Everybody who wants a number of this country waits here until the one before is saved or given up. */
+export async function nextCount(tx: Transaction, countryCode: Country, kind: InvoiceKind): Promise<number> {
+  const [counter] = await tx
+    .insert(invoiceCounters)
+    .values({ countryCode, kind, last: 1 })
+    .onConflictDoUpdate({
+      target: [invoiceCounters.countryCode, invoiceCounters.kind],
+      set: { last: sql`${invoiceCounters.last} + 1` },
+    })
+    .returning({ last: invoiceCounters.last });
+  return counter?.last ?? 1;
+}
+
+export async function selectSeller(tx: Transaction, countryCode: Country) {
+  const [row] = await tx.select().from(countrySettings).where(eq(countrySettings.countryCode, countryCode));
+  return row;
+}
+
+export async function insertInvoice(tx: Transaction, row: typeof invoices.$inferInsert): Promise<void> {
+  await tx.insert(invoices).values(row);
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { visualRuns } from './visual-runs.ts';
+
+const seen = (line: string, direction: 'ltr' | 'rtl') => visualRuns(line, direction).map(({ text }) => text);
+
+test('an Arabic phrase stays one piece in reading order, for the font to join', () => {
+  expect(visualRuns('شركة كرز العربية', 'rtl')).toEqual([{ text: 'شركة كرز العربية', script: 'arabic' }]);
+});
+
+test('numbers between Arabic words keep their digits in order and stand where the eye expects them', () => {
+  expect(seen('الرياض 12211', 'rtl')).toEqual(['12211', ' ', 'الرياض']);
+});
+
+test('brackets around Arabic are turned; around English they stay', () => {
+  expect(seen('لحم (كيلو)', 'rtl').join('|')).toBe('(|كيلو|) |لحم');
+  expect(seen('Beef (1 kg)', 'ltr').join('|')).toBe('Beef (1 kg)');
+});
+
+test('an English line with an Arabic word inside reads on from left to right', () => {
+  const parts = seen('Karaz كرز Kuwait', 'ltr');
+  expect(parts[0]).toMatch(/^Karaz/);
+  expect(parts.at(-1)).toMatch(/Kuwait$/);
+});
+
+test('marks of direction order the text and are not drawn', () => {
+  expect(seen('\u206612:00–14:00\u2069', 'rtl').join('')).toBe('12:00–14:00');
+});

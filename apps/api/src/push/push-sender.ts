@@ -1,0 +1,51 @@
+import { fail, ok } from '@karaz/domain/result';
+import type { Database } from '../db/database.ts';
+import { encryptPush } from '../integrations/push/web-push.ts';
+import { SEND_TIMEOUT_MS, type SendResult } from '../integrations/sms/sms-sender.ts';
+import { deleteSubscription, selectSubscription } from './push.queries.ts';
+import type { PushDeps } from './push-deps.ts';
+
+export type PushMessage = { to: string; subject: string; text: string; link: string | null; reference: string };
+export type PushSender = { name: string; send: (message: PushMessage) => Promise<SendResult> };
+
+/** A status is of no use when the order has arrived: the service may forget it after a few hours. */
+const HOURS_4 = '14400';
+const GONE = [404, 410];
+
+export function createPushSender(db: Database, push: PushDeps, clock: () => Date): PushSender {
+  return {
+    name: 'web-push',
+    async send({ to, subject, text, link, reference }) {
+      const subscription = await selectSubscription(db, Number(to));
+      if (!subscription) return fail({ reason: 'the browser no longer wants it', isPermanent: true });
+      const { endpoint, p256dh, auth } = subscription;
+      const payload = JSON.stringify({ title: subject, body: text, link, tag: reference });
+      const answer = await post(endpoint, encryptPush(payload, { p256dh, auth }), push.vouch(endpoint, clock()));
+      if (typeof answer === 'string') return fail({ reason: answer, isPermanent: false });
+      if (GONE.includes(answer.status)) {
+        await deleteSubscription(db, { id: subscription.id });
+        return fail({ reason: 'the browser has unsubscribed', isPermanent: true });
+      }
+      if (answer.ok) return ok({ providerMessageId: answer.headers.get('location') });
+      const isPermanent = answer.status >= 400 && answer.status < 500 && answer.status !== 429;
+      return fail({ reason: `answered ${answer.status}`, isPermanent });
+    },
+  };
+}
+
+async function post(endpoint: string, body: Buffer, authorization: string): Promise<Response | string> {
+  const headers = {
+    authorization,
+    'content-encoding': 'aes128gcm',
+    'content-type': 'application/octet-stream',
+    ttl: HOURS_4,
+    urgency: 'high',
+  };
+  try {
+    const signal = AbortSignal.timeout(SEND_TIMEOUT_MS);
+    // A push service that sends us elsewhere could send us inside.
+    return await fetch(endpoint, { method: 'POST', headers, body: new Uint8Array(body), signal, redirect: 'error' });
+  } catch (error) {
+    return error instanceof Error ? error.name : 'unreachable';
+  }
+}

@@ -1,0 +1,118 @@
+import { INVOICE_KINDS } from '@karaz/domain/invoices/invoice-number';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { fileAnswer } from './file-answer.ts';
+
+const names = { name_en: z.string(), name_ar: z.string() };
+const money = z.number();
+
+const sums = { net: money, vat: money, gross: money, rate: z.number() };
+
+export const invoice = z.object({
+  kind: z.enum(INVOICE_KINDS),
+  number: z.string(),
+  uuid: z.string(),
+  issuedAt: z.string(),
+  timeZone: z.string(),
+  currency: z.enum(['KWD', 'EGP', 'AED', 'SAR']),
+  /** The seller is registered for VAT: the paper is called a tax invoice. */
+  isTaxInvoice: z.boolean(),
+  /** The other paper of the same order: what a credit note takes back, or the credit note that took this back. */
+  related: z.object({ kind: z.enum(INVOICE_KINDS), number: z.string() }).nullable(),
+  seller: z.object({
+    ...names,
+    address_en: z.string(),
+    address_ar: z.string(),
+    vat_number: z.string(),
+    registration_number: z.string(),
+  }),
+  buyer: z.object({ name: z.string(), phone: z.string().nullable(), address: z.object(names).nullable() }),
+  order: z.object({
+    custom_order_id: z.string(),
+    createdAt: z.string(),
+    payment_method: z.enum(['online_payment', 'cash_on_delivery']),
+    paid_at: z.string().nullable(),
+  }),
+  branch: z.object(names),
+  lines: z.array(
+    z.object({
+      ...names,
+      sku: z.string(),
+      addons: z.array(z.object({ ...names, quantity: z.number().int(), price: money })),
+      quantity: z.number().int(),
+      price: money,
+      discount: money,
+      ...sums,
+    }),
+  ),
+  subtotal: money,
+  membershipDiscount: money,
+  couponDiscount: money,
+  pointsDiscount: money,
+  shipping: z.object(sums),
+  tax: z.object({ ...names, amount: money }),
+  bands: z.array(z.object({ tax_class: z.enum(['standard', 'zero', 'exempt']), ...sums })),
+  net: money,
+  vat: money,
+  total: money,
+  /** Saudi Arabia's: the text in the square, and its black cells as a path in a square of this size. */
+  qr: z.object({ text: z.string(), size: z.number().int(), path: z.string() }).nullable(),
+});
+export type InvoiceView = z.infer<typeof invoice>;
+
+const query = z.object({ kind: z.enum(INVOICE_KINDS).default('invoice') });
+const orderId = z.object({ id: z.uuid() });
+const token = z.object({ token: z.string().min(20).max(100) });
+const pdfQuery = query.extend({ language: z.enum(['en', 'ar']).optional() });
+const tag = 'Invoices';
+
+export const getInvoice = endpoint({
+  method: 'GET',
+  path: '/api/v1/orders/:id/invoice',
+  access: 'signed-in',
+  tag,
+  summary: 'The invoice of an order that is paid or delivered; for its owner and for staff',
+  params: orderId,
+  query,
+  answer: invoice,
+  errors: ['notFound'],
+});
+export const getInvoiceFile = endpoint({
+  method: 'GET',
+  path: '/api/v1/orders/:id/invoice.pdf',
+  access: 'signed-in',
+  tag,
+  summary: 'The same as a PDF',
+  params: orderId,
+  query: pdfQuery,
+  answer: fileAnswer,
+  file: 'application/pdf',
+  errors: ['notFound'],
+  rateLimit: { limit: 60, seconds: 60 },
+});
+export const trackInvoice = endpoint({
+  method: 'GET',
+  path: '/api/v1/orders/track/:token/invoice',
+  access: 'public',
+  tag,
+  summary: "The invoice of a guest's order by its tracking link",
+  params: token,
+  query,
+  answer: invoice,
+  errors: ['notFound'],
+});
+export const trackInvoiceFile = endpoint({
+  method: 'GET',
+  path: '/api/v1/orders/track/:token/invoice.pdf',
+  access: 'public',
+  tag,
+  summary: 'The same as a PDF',
+  params: token,
+  query: pdfQuery,
+  answer: fileAnswer,
+  file: 'application/pdf',
+  errors: ['notFound'],
+  rateLimit: { limit: 60, seconds: 60 },
+});
+
+export const invoicesApi = { getInvoice, getInvoiceFile, trackInvoice, trackInvoiceFile } as const;
