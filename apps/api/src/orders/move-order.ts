@@ -5,6 +5,7 @@ import { type OrderEvent, tellAboutOrder } from '../checkout/order-messages.ts';
 import type { Transaction } from '../db/database.ts';
 import { releaseSlot } from '../delivery/book-slot.ts';
 import { failure, type Outcome } from '../http/failure.ts';
+import { issueCreditNote, issueInvoice } from '../invoices/issue-invoice.ts';
 import { earnPointsFor, reversePointsOf } from '../membership/earn-points.ts';
 import { requestRefund } from '../payments/request-refund.ts';
 import { releaseCoupon } from '../promotions/redeem-coupon.ts';
@@ -43,6 +44,7 @@ export async function moveOrder(
     await earnPointsFor(tx, order, by.now);
     await countSales(tx, order.id);
   }
+  if (change.value.paidAt !== null || to === 'delivered') await issueInvoice(tx, order, by.now);
   const event = EVENTS[to];
   if (event) await tellAboutOrder(tx, event, order, by.origin);
   return ok(order);
@@ -104,4 +106,5 @@ async function refund(tx: Transaction, order: LockedOrder, by: MoveBy): Promise<
       ? await requestRefund(tx, 'order', order.id, wish)
       : await requestRefund(tx, 'subscription', subscriptionId, { ...wish, amountMinor });
   if (isRequested) await tellAboutOrder(tx, 'refund', order, by.origin);
+  await issueCreditNote(tx, order, by.now);
 }
