@@ -64,7 +64,7 @@ test('[CHK-32, CHK-34, CHK-40, CHK-41, CHK-43] what is missing is said beside it
   await expect(page.getByText('First name must be at least 2 characters')).toBeVisible();
   await expect(page.getByText('Please enter a valid phone number')).toBeVisible();
   await expect(page.getByText('Street address must be at least 5 characters')).toBeVisible();
-  await expect(page.locator('input[name=phone]')).toBeFocused();
+  await expect(page.locator('input[name=phoneNumber]')).toBeFocused();
   await page.locator('input[name=firstName]').fill('No');
   await expect(page.getByText('First name must be at least 2 characters')).toHaveCount(0);
   await page.reload();
@@ -77,7 +77,7 @@ test('[CHK-23, CHK-26, CHK-27, CHK-28] details are kept on this device while the
   await openCheckout(page);
   await page.locator('input[name=firstName]').fill('Noura');
   await page.locator('input[name=lastName]').fill('Al Sabah');
-  await page.locator('input[name=phone]').fill('95551234');
+  await page.locator('input[name=phoneNumber]').fill('95551234');
   await page.locator('input[name=street]').fill('Block 3, street 12');
   await page.getByLabel('Save my details on this device').check();
   const kept = JSON.parse((await stored(page, 'guest-checkout-details')) ?? '{}');

@@ -29,6 +29,7 @@ export function PhoneVerification({ running, error }: { running: Running; error?
       <Dots count={state.code.length} />
       <StatusLine running={running} />
       <ResendCode
+        isFirst={state.lastPhone === null}
         secondsLeft={running.secondsLeft}
         isEnabled={running.canResend}
         onResend={() => void running.resend()}

@@ -1,9 +1,15 @@
 import { useTexts } from '../../texts/texts.ts';
 
-type ResendCodeProps = { secondsLeft: number; isEnabled?: boolean; onResend: () => void };
+type ResendCodeProps = {
+  secondsLeft: number;
+  isEnabled?: boolean;
+  /** No code was asked for yet. */
+  isFirst?: boolean;
+  onResend: () => void;
+};
 
 /** Locked while it counts down; it never disappears, so that nobody looks for it. */
-export function ResendCode({ secondsLeft, isEnabled = true, onResend }: ResendCodeProps) {
+export function ResendCode({ secondsLeft, isEnabled = true, isFirst = false, onResend }: ResendCodeProps) {
   const { block } = useTexts('auth');
   const isCounting = secondsLeft > 0;
   return (
@@ -15,7 +21,7 @@ export function ResendCode({ secondsLeft, isEnabled = true, onResend }: ResendCo
         onClick={onResend}
         className="touch font-semibold text-primary-text underline-offset-4 hover:underline disabled:text-muted disabled:no-underline"
       >
-        {isCounting ? block.resendIn(String(secondsLeft)) : block.resend}
+        {isCounting ? block.resendIn(String(secondsLeft)) : isFirst && isEnabled ? block.send : block.resend}
       </button>
     </p>
   );

@@ -13,11 +13,13 @@ type Options = {
   value: PhoneValue;
   /** Left out or true: a code goes out as soon as there is a number. */
   isWanted?: boolean;
+  /** False: only when asked. */
+  sendsByItself?: boolean;
   onVerified?: (proof: { phone: string; code: string }) => void;
 };
 
 /** Sends a code to every new number by itself and checks six characters by itself. */
-export function usePhoneVerification({ value, isWanted = true, onVerified }: Options) {
+export function usePhoneVerification({ value, isWanted = true, sendsByItself = true, onVerified }: Options) {
   const api = useApi();
   const text = useTexts('auth');
   const [state, dispatch] = useReducer(nextVerification, NO_VERIFICATION);
@@ -62,7 +64,7 @@ export function usePhoneVerification({ value, isWanted = true, onVerified }: Opt
   const sendNow = useEffectEvent(() => void send());
   const checkNow = useEffectEvent(() => void check());
 
-  const isDue = shouldSend(state, now);
+  const isDue = sendsByItself && shouldSend(state, now);
   useEffect(() => {
     if (isDue) sendNow();
   }, [isDue]);

@@ -16,16 +16,31 @@ type VerifiedPhoneProps = {
   onVerified?: (proof: { phone: string; code: string }) => void;
   /** The number already proven: asking for a code again would be a nuisance. */
   known?: string | null;
+  /** False for a number nobody has typed yet: a page that is only opened sends no message. */
+  sendsByItself?: boolean;
   errors?: { phone?: string | undefined; code?: string | undefined };
 };
 
 /** A phone field with the code that proves it, wherever a number must be somebody's own. Needs the texts 'auth'. */
-export function VerifiedPhone({ value, onChange, onCode, onVerified, known = null, errors = {} }: VerifiedPhoneProps) {
+export function VerifiedPhone({
+  value,
+  onChange,
+  onCode,
+  onVerified,
+  known = null,
+  sendsByItself = true,
+  errors = {},
+}: VerifiedPhoneProps) {
   const text = useTexts('auth');
   const [isLeft, setLeft] = useState(false);
   const phone = validatePhone(value.typed, value.country);
   const isKnown = phone.ok && phone.value === known;
-  const running = usePhoneVerification({ value, isWanted: !isKnown, ...(onVerified ? { onVerified } : {}) });
+  const running = usePhoneVerification({
+    value,
+    isWanted: !isKnown,
+    sendsByItself,
+    ...(onVerified ? { onVerified } : {}),
+  });
   const { code, step } = running.state;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form hears of the code, not of its own rendering
   useEffect(() => onCode?.(code), [code]);

@@ -1,68 +1,53 @@
-import { OTP_LENGTH } from '@karaz/domain/accounts/one-time-code';
-import { keepPhoneCharacters } from '@karaz/domain/people/phone';
-import { foldDigits } from '@karaz/domain/text/fold-arabic';
-import { isolate } from '@karaz/i18n/format';
-import { useTexts } from '../../texts/texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { isGuestCode } from '@karaz/domain/accounts/one-time-code';
+import type { CountryCode } from '@karaz/domain/countries';
+import { useState } from 'react';
+import type { PhoneValue } from '../auth/phone-field.tsx';
+import { countryTyped, e164Of, formatTyped } from '../auth/phone-format.ts';
+import { VerifiedPhone } from '../auth/verified-phone.tsx';
 import type { Checkout } from './use-checkout.ts';
 import type { FormErrorsState } from './use-form-errors.ts';
-import { usePhoneCode } from './use-phone-code.ts';
 
 type PhoneCodeProps = { checkout: Checkout; form: FormErrorsState };
 
-/** The number and the code sent to it, side by side; a verified number says so and needs nothing more. */
+/** The guest's number and the code that proves it; a verified number says so and needs nothing more. */
 export function PhoneCode({ checkout, form }: PhoneCodeProps) {
-  const text = useTexts('checkout');
-  const { draft, change } = checkout;
-  const { send, state, wait, isVerified } = usePhoneCode(checkout, form);
-  const sendLabel = wait > 0 ? text.resendIn(isolate(String(wait))) : draft.code === '' ? text.sendCode : text.resend;
+  const { draft, change, parts } = checkout;
+  const home = parts.visitor.country;
+  const [typed, setTyped] = useState<PhoneValue | null>(null);
+  const value = typed && numberOf(typed, home) === draft.phone ? typed : shownNumber(draft.phone, home);
+  const isProven = isGuestCode(draft.code) && draft.verifiedPhone !== '';
   return (
-    <div className="grid items-start gap-5 sm:grid-cols-2">
-      <div className="grid gap-2">
-        <TextField
-          label={text.phone}
-          type="tel"
-          name="phone"
-          autoComplete="tel"
-          maxLength={20}
-          value={draft.phone}
-          error={form.errors.phone}
-          hint={isVerified ? undefined : text.phoneHint}
-          onChange={({ target }) => {
-            form.forgive('phone');
-            change({ phone: keepPhoneCharacters(target.value) });
-          }}
-          onBlur={() => draft.phone !== '' && form.leave('phone')}
-        />
-        {isVerified ? (
-          <p role="status" className="flex items-center gap-2 text-small font-medium text-success">
-            <Icon name="check" size={18} />
-            {text.verified}
-          </p>
-        ) : (
-          <Button kind="outline" onClick={send} busy={state === 'sending'} aria-disabled={wait > 0 || undefined}>
-            {sendLabel}
-          </Button>
-        )}
-      </div>
-      {!isVerified && (
-        <TextField
-          label={text.code}
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={OTP_LENGTH}
-          value={draft.code}
-          error={form.errors.phoneVerificationCode}
-          hint={state === 'checking' ? text.checkingCode : text.codeHint}
-          onChange={({ target }) => {
-            form.forgive('phoneVerificationCode');
-            change({ code: foldDigits(target.value).replace(/\D/g, '').slice(0, OTP_LENGTH) });
-          }}
-        />
-      )}
-    </div>
+    <VerifiedPhone
+      // A proof that was taken back starts from the beginning.
+      key={draft.verifiedPhone}
+      value={value}
+      known={isProven ? draft.verifiedPhone : null}
+      sendsByItself={typed !== null}
+      errors={{ phone: form.errors.phone, code: form.errors.phoneVerificationCode }}
+      onChange={(next) => {
+        form.forgive('phone');
+        setTyped(next);
+        const phone = numberOf(next, home);
+        const isStillProven = e164Of(next.typed, next.country) === draft.verifiedPhone;
+        change({ phone, ...(isStillProven ? {} : { code: '' }) });
+      }}
+      onCode={(code) => {
+        if (isProven) return;
+        if (code !== '') form.forgive('phoneVerificationCode');
+        change({ code });
+      }}
+      onVerified={({ phone, code }) => change({ verifiedPhone: phone, code })}
+    />
   );
+}
+
+/** The rest of the checkout reads a number as one of the shop's country: any other is kept with its country code. */
+function numberOf({ typed, country }: PhoneValue, home: CountryCode): string {
+  const compact = typed.replace(/\s/g, '');
+  return country === home ? compact : (e164Of(typed, country) ?? compact);
+}
+
+function shownNumber(phone: string, home: CountryCode): PhoneValue {
+  const country = countryTyped(phone) ?? home;
+  return { typed: formatTyped(phone, country), country };
 }

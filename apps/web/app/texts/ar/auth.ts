@@ -95,6 +95,7 @@ export const texts: Dictionary['auth'] = {
     notReceived: 'لم يصلك الرمز؟',
     waiting: 'أدخل رقمك ونرسل الرمز',
     noCode: 'ليس لديك رمز؟',
+    send: 'أرسل الرمز',
     resend: 'إعادة الإرسال',
     resendIn: (seconds) => `إعادة الإرسال (${seconds} ث)`,
     progress: (count) => `أدخلت ${count} من 6`,

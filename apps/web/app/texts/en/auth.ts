@@ -97,6 +97,7 @@ export const texts = {
     notReceived: 'Did not receive the code?',
     waiting: 'Enter your number and we send the code',
     noCode: "Don't have a code?",
+    send: 'Send the code',
     resend: 'Resend',
     resendIn: (seconds: string) => `Resend (${seconds}s)`,
     progress: (count: string) => `${count} of 6 entered`,
