@@ -17,7 +17,7 @@ await build({
   build: { outDir: 'build/server', emptyOutDir: true, ssr: true, copyPublicDir: false },
 });
 
-const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt']);
+const COMPRESSIBLE = new Set(['.js', '.mjs', '.css', '.svg', '.json', '.webmanifest', '.txt']);
 for (const entry of readdirSync(join(root, 'build/client'), { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !COMPRESSIBLE.has(extname(entry.name))) continue;
   const file = join(entry.parentPath, entry.name);

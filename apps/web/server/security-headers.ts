@@ -31,7 +31,7 @@ export function securityHeaders({
     `connect-src 'self' ${map} ${google}`,
     `frame-src 'self' ${google}`,
     "font-src 'self'",
-    "worker-src 'self' blob:",
+    "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

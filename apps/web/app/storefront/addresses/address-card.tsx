@@ -8,6 +8,8 @@ import { useTexts } from '../../texts/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { valuesOf } from './address-values.ts';
+import { MapPreview } from './map-preview.tsx';
 
 type AddressCardProps = {
   address: AddressView;
@@ -22,6 +24,7 @@ export function AddressCard({ address, busy, onSetDefault, onRemove }: AddressCa
   const kind = address.addressType === 'Office' ? text.office : text.home;
   const name = address.name || kind;
   const called = isolate(name);
+  const { position } = valuesOf(address);
   return (
     <article className="address-card" aria-label={name} data-default={address.isDefault || undefined}>
       <span className="address-card-arch">
@@ -48,6 +51,7 @@ export function AddressCard({ address, busy, onSetDefault, onRemove }: AddressCa
           </Badge>
         )}
       </div>
+      {position && <MapPreview at={position} />}
       <div className="address-card-actions">
         <Link
           to={href('/profile/addresses/:id', { id: address.id })}

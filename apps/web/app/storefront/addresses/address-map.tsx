@@ -2,16 +2,16 @@ import { serviceableArea } from '@karaz/domain/location/detection';
 import { positionOptions } from '@karaz/domain/location/geolocation';
 import { isolate } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
-import { useId, useMemo, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { AddressValues } from './address-values.ts';
 import { fillFromPin, type PinWords } from './fill-from-pin.ts';
+import { MapFrame } from './map-frame.tsx';
 import { MapSearch } from './map-search.tsx';
 import type { Position } from './mercator.ts';
-import { PlainMap } from './plain-map.tsx';
 import { type PinFacts, usePin } from './use-pin.ts';
 
 type AddressMapProps = { start: Position; values: AddressValues; onChange: (values: AddressValues) => void };
@@ -21,7 +21,6 @@ const NO_WORDS: PinWords = { street: '', postalCode: '' };
 /** Everything here can also be done in the form; the map only saves typing. */
 export function AddressMap({ start, values, onChange }: AddressMapProps) {
   const text = useTexts('addresses');
-  const language = useLanguage();
   const hintId = useId();
   const words = useRef(NO_WORDS);
   const [isPlaced, setPlaced] = useState(false);
@@ -31,14 +30,10 @@ export function AddressMap({ start, values, onChange }: AddressMapProps) {
     setPlaced(true);
     onChange(filled.values);
   });
-  const areas = useMemo(
-    () => facts.areas.map((area) => ({ ...area, name: pick(area, 'name', language) })),
-    [facts.areas, language],
-  );
   return (
     <section aria-label={text.mapTitle} className="grid gap-3">
       <MapSearch country={values.country} near={pin} onPick={(result) => place(result, result)} />
-      <PlainMap pin={pin} areas={areas} onPlace={place} hintId={hintId} />
+      <MapFrame pin={pin} onPlace={place} hintId={hintId} />
       <p id={hintId} className="text-small text-muted">
         {text.mapHint}
       </p>

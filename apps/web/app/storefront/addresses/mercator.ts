@@ -1,5 +1,5 @@
-/** Web Mercator, as every web map has it: at zoom 0 the world is one tile. */
-const TILE = 256;
+/** Web Mercator in the measure of vector maps: at zoom 0 the world is one tile of 512 pixels. */
+const TILE = 512;
 const METRES_PER_DEGREE = 111_320;
 const MOST_LATITUDE = 85;
 

@@ -6,14 +6,11 @@ import type { Position } from './mercator.ts';
 
 /** What the store knows of the place under the pin. */
 export type PinFacts = {
-  areas: readonly FoundAreaView[];
   current: FoundAreaView | null;
   nearest: FoundAreaView | null;
 };
 
-const NONE: PinFacts = { areas: [], current: null, nearest: null };
-/** Enough to name what surrounds the pin. */
-const AREAS_AROUND = 60;
+const NONE: PinFacts = { current: null, nearest: null };
 const PAUSE_MS = 350;
 
 export type Placed = { facts: PinFacts; found: GeoResult | null };
@@ -30,9 +27,8 @@ export function usePin(start: Position, onPlaced: (position: Position, placed: P
 
   const ask = useCallback(
     async (position: Position): Promise<PinFacts> => {
-      const query = { ...position, limit: AREAS_AROUND };
-      const lookup = await api('GET /api/v1/areas/lookup', { query }).catch(() => null);
-      return lookup ? { areas: lookup.areas, current: lookup.currentArea, nearest: lookup.nearestArea } : NONE;
+      const lookup = await api('GET /api/v1/areas/lookup', { query: position }).catch(() => null);
+      return lookup ? { current: lookup.currentArea, nearest: lookup.nearestArea } : NONE;
     },
     [api],
   );

@@ -47,6 +47,7 @@ export const texts: Dictionary['addresses'] = {
   pin: 'الدبوس',
   zoomIn: 'تكبير',
   zoomOut: 'تصغير',
+  mapSource: 'مصدر الخريطة',
   locate: 'استخدم موقعي',
   locateFailed: 'تعذّر تحديد موقعك',
   searchMap: 'ابحث عن شارع أو مبنى أو منطقة',

@@ -45,6 +45,7 @@ export const texts = {
   pin: 'Pin',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
+  mapSource: 'Where the map comes from',
   locate: 'Use my location',
   locateFailed: 'Your location could not be detected',
   searchMap: 'Search for a street, a building or an area',

@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useApi } from '../../router/router-context.ts';
+
+type Status = 'unasked' | 'coming' | 'drawing' | 'unusable';
+
+/**
+ * A third of a megabyte that most people who type their address never need: it is fetched when somebody turns to the map,
+ * or at once when a map service with streets is set up.
+ */
+export function useMapLibrary() {
+  const api = useApi();
+  const [status, setStatus] = useState<Status>('unasked');
+  const [styleUrl, setStyleUrl] = useState<string | null>(null);
+  const want = useCallback(
+    () => setStatus((now) => (now === 'unasked' ? (canDraw() ? 'coming' : 'unusable') : now)),
+    [],
+  );
+  useEffect(() => {
+    void api('GET /api/v1/map').then(
+      ({ styleUrl: given }) => {
+        setStyleUrl(given);
+        if (given) want();
+      },
+      () => {},
+    );
+  }, [api, want]);
+  return {
+    status,
+    styleUrl,
+    want,
+    ready: useCallback(() => setStatus('drawing'), []),
+    failed: useCallback(() => setStatus('unusable'), []),
+  };
+}
+
+/** Old devices, locked-down browsers and some virtual machines have no WebGL. */
+function canDraw(): boolean {
+  try {
+    return document.createElement('canvas').getContext('webgl2') !== null;
+  } catch {
+    return false;
+  }
+}
