@@ -1,0 +1,176 @@
+import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createPushIdentity, privateKeyFrom } from '../integrations/push/web-push.ts';
+import { outboxSender } from '../integrations/sms/outbox-sender.ts';
+import { createMessageSender } from '../jobs/message-sender.ts';
+import { createPushSender } from '../push/push-sender.ts';
+import { type Buyer, type Counter, deliveryOrder, type OrderShop, openOrderShop } from '../testing/order-shop.ts';
+
+const push = { ...createPushIdentity(privateKeyFrom('test'), 'https://shop.example'), hosts: ['127.0.0.1'] };
+const ADMIN = { authorization: 'Bearer admin:1' };
+
+let shop: OrderShop;
+let counter: Counter;
+let service: Server;
+let address = '';
+let answerStatus = 201;
+let received: { path: string; headers: Record<string, unknown>; body: Buffer }[] = [];
+
+beforeAll(async () => {
+  shop = await openOrderShop({ extend: (_, deps) => Object.assign(deps, { push }) });
+  counter = await shop.counterOf('kw', 2);
+  service = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      received.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(parts) });
+      response.writeHead(answerStatus).end();
+    });
+  });
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  const bound = service.address();
+  address = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : 0}`;
+}, 180_000);
+afterAll(async () => {
+  service?.close();
+  await shop?.close();
+});
+beforeEach(async () => {
+  received = [];
+  answerStatus = 201;
+  await shop.rows(sql`delete from push_subscriptions`);
+  await shop.rows(sql`delete from messages`);
+});
+
+/** What a browser keeps to itself, and what it gives out. */
+function browser(name: string) {
+  const pair = createECDH('prime256v1');
+  pair.generateKeys();
+  const auth = randomBytes(16);
+  const keys = { p256dh: pair.getPublicKey().toString('base64url'), auth: auth.toString('base64url') };
+  const open = (body: Buffer): unknown => {
+    const [salt, length] = [body.subarray(0, 16), body[20] ?? 0];
+    const sender = body.subarray(21, 21 + length);
+    const sealed = body.subarray(21 + length);
+    const hkdf = (secret: Buffer, with_: Buffer, info: Buffer, size: number) =>
+      Buffer.from(hkdfSync('sha256', secret, with_, info, size));
+    const info = Buffer.concat([Buffer.from('WebPush: info\0'), pair.getPublicKey(), sender]);
+    const secret = hkdf(pair.computeSecret(sender), auth, info, 32);
+    const key = hkdf(secret, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
+    const nonce = hkdf(secret, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
+    const opened = createDecipheriv('aes-128-gcm', key, nonce);
+    opened.setAuthTag(sealed.subarray(-16));
+    const text = Buffer.concat([opened.update(sealed.subarray(0, -16)), opened.final()]).toString();
+    return JSON.parse(text.slice(0, text.lastIndexOf('\u0002')));
+  };
+  return { subscription: { endpoint: `${address}/${name}`, keys }, open };
+}
+
+let count = 0;
+async function newOrder(who: Buyer): Promise<string> {
+  const placed = await shop.order(who, deliveryOrder(counter, who, { notes: `push ${++count}` }));
+  expect(placed.status, placed.text).toBe(201);
+  return (placed.body as { id: string }).id;
+}
+const follow = (id: string, body: unknown, headers: Record<string, string> = {}) =>
+  shop.call('POST', `/api/v1/orders/${id}/notifications`, { body, headers, remoteAddress: `198.51.100.${++count}` });
+const move = (id: string, status: string) =>
+  shop.call('PATCH', `/api/v1/admin/orders/${id}/status`, { body: { status, reason: '' }, headers: ADMIN });
+const toTheDoor = async (id: string) => {
+  for (const status of ['active', 'on preparation', 'On the way']) await move(id, status);
+};
+async function sendAll(): Promise<void> {
+  const { db } = shop.database;
+  const sender = createMessageSender({
+    db,
+    log: shop.deps.log,
+    sms: [outboxSender],
+    mail: outboxSender,
+    push: createPushSender(db, push, () => new Date()),
+  });
+  while ((await sender.sendDue()) > 0);
+}
+
+test('[SD-53] the owner’s browser is told in the order’s language, sealed so that only it can read', async () => {
+  const who = await shop.buyer(counter);
+  const { subscription, open } = browser('noura');
+  const id = await newOrder(who);
+  expect((await shop.get('/api/v1/push/key')).body).toEqual({ publicKey: push.publicKey });
+  expect((await follow(id, subscription, who.headers)).status).toBe(204);
+  const second = await newOrder(who);
+  await toTheDoor(second);
+  await sendAll();
+  expect(received.map(({ path }) => path)).toEqual(['/noura']);
+  const [{ headers, body }] = received as [(typeof received)[number]];
+  expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '14400' });
+  expect(String(headers['authorization'])).toContain(`k=${push.publicKey}`);
+  expect(body.toString('latin1')).not.toContain('Karaz');
+  expect(open(body)).toMatchObject({
+    body: expect.stringContaining('is on its way'),
+    link: `/profile/orders/${second}`,
+  });
+});
+
+test('a guest’s browser hears of the order whose link it has, and of no other', async () => {
+  const who = await shop.buyer(counter);
+  const [mine, other] = [await newOrder(who), await newOrder(who)];
+  const token = `guest-token-${'x'.repeat(20)}`;
+  await shop.rows(sql`update orders set user_id = null, tracking_token = ${token} where id = ${mine}`);
+  const { subscription } = browser('guest');
+  expect((await follow(mine, subscription)).status).toBe(404);
+  expect((await follow(mine, { ...subscription, token: 'wrong' })).status).toBe(404);
+  expect((await follow(other, { ...subscription, token })).status).toBe(404);
+  expect((await follow(mine, { ...subscription, token })).status).toBe(204);
+  await toTheDoor(mine);
+  await toTheDoor(other);
+  await sendAll();
+  expect(received).toHaveLength(1);
+});
+
+test('neither somebody else nor staff can follow an order; addresses inside are not called', async () => {
+  const who = await shop.buyer(counter);
+  const id = await newOrder(who);
+  const { subscription } = browser('spy');
+  const other = await shop.buyer(counter);
+  expect((await follow(id, subscription, other.headers)).status).toBe(404);
+  expect((await follow(id, subscription, ADMIN)).status).toBe(404);
+  for (const endpoint of ['http://169.254.169.254/latest', 'https://intranet.example/x']) {
+    expect((await follow(id, { ...subscription, endpoint }, who.headers)).status).toBe(422);
+  }
+  const bad = { ...subscription, keys: { p256dh: 'AAAA', auth: 'AAAA' } };
+  expect((await follow(id, bad, who.headers)).status).toBe(422);
+  expect(await shop.rows(sql`select id from push_subscriptions`)).toEqual([]);
+});
+
+test('a browser that has gone is forgotten; one that says so too', async () => {
+  const who = await shop.buyer(counter);
+  const id = await newOrder(who);
+  const [gone, done] = [browser('gone'), browser('done')];
+  await follow(id, gone.subscription, who.headers);
+  await follow(id, done.subscription, who.headers);
+  const { endpoint } = done.subscription;
+  expect((await shop.call('POST', '/api/v1/push/end', { body: { endpoint } })).status).toBe(204);
+  answerStatus = 410;
+  await toTheDoor(id);
+  await sendAll();
+  expect(received.map(({ path }) => path)).toEqual(['/gone']);
+  expect(await shop.rows(sql`select id from push_subscriptions`)).toEqual([]);
+  const [message] = await shop.rows(sql`select status from messages where channel = 'push'`);
+  expect(message).toEqual({ status: 'dead' });
+});
+
+test('a service that is busy is tried again later, and the order does not wait for it', async () => {
+  const who = await shop.buyer(counter);
+  const id = await newOrder(who);
+  await follow(id, browser('busy').subscription, who.headers);
+  answerStatus = 503;
+  await toTheDoor(id);
+  await sendAll();
+  expect(await shop.rows(sql`select status from messages where channel = 'push'`)).toEqual([{ status: 'waiting' }]);
+  answerStatus = 201;
+  await shop.rows(sql`update messages set next_try_at = now() - interval '1 second' where status = 'waiting'`);
+  await sendAll();
+  expect(await shop.rows(sql`select status from messages where channel = 'push'`)).toEqual([{ status: 'sent' }]);
+});
