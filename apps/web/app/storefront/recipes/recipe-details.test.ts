@@ -11,8 +11,12 @@ test('the recipe search engines read has times, amounts and steps', () => {
     servings: 4,
     difficulty: 'easy',
   } as const;
-  const ingredients = [{ id: 1, name: 'Lentils', quantity: 0.5, unit: 'kg', measure: 'kg' }];
-  const details = { recipe, prepMinutes: 10, cookMinutes: 30, ingredients, steps: ['Wash', 'Boil'], others: [] };
+  const lentils = { id: 1, name: 'Lentils', quantity: 0.5, unit: 'kg', measure: 'kg', offer: null, substitutes: [] };
+  const details = {
+    ...{ recipe, prepMinutes: 10, cookMinutes: 30, steps: ['Wash', 'Boil'], others: [] },
+    ingredients: [lentils],
+    canBuy: true,
+  };
   expect(recipeStructuredData(details)).toMatchObject({
     '@type': 'Recipe',
     name: 'Soup',

@@ -26,9 +26,7 @@ function RecipePage({ data }: { data: RecipeDetails }) {
     <article>
       <RecipeHeader details={data} />
       <div className="page-width section grid gap-10 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:gap-14">
-        <div className="md:sticky md:top-32 md:self-start">
-          <IngredientList key={recipe.id} ingredients={ingredients} servings={recipe.servings} />
-        </div>
+        <IngredientList key={recipe.id} ingredients={ingredients} servings={recipe.servings} canBuy={data.canBuy} />
         <Steps steps={steps} />
       </div>
       <Others recipes={others} />
@@ -79,7 +77,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function Steps({ steps }: { steps: readonly string[] }) {
   const text = useTexts('recipes');
   return (
-    <section aria-labelledby="steps">
+    <section aria-labelledby="steps" className="md:sticky md:top-32 md:self-start">
       <h2 id="steps" className="mb-2 text-h2">
         {text.steps}
       </h2>

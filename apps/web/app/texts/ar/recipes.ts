@@ -4,6 +4,9 @@ import type { Dictionary } from '../en/dictionary.ts';
 const people = (count: number) =>
   countArabic(count, { one: 'شخص واحد', two: 'شخصين', few: 'أشخاص', many: 'شخصاً', other: 'شخص' });
 
+const ingredients = (count: number) =>
+  countArabic(count, { one: 'مكوّن واحد', two: 'مكوّنان', few: 'مكوّنات', many: 'مكوّناً', other: 'مكوّن' });
+
 export const texts: Dictionary['recipes'] = {
   title: 'الوصفات',
   heading: 'اطبخها الليلة',
@@ -28,6 +31,20 @@ export const texts: Dictionary['recipes'] = {
   moreServings: 'زيادة عدد الأشخاص',
   servingsNow: people,
   ingredients: 'المكوّنات',
+  tickHint: 'ضع علامة على ما لديك في البيت، والباقي يُضاف إلى سلتك دفعة واحدة.',
+  haveIt: (name) => `لديّ: ${name}`,
+  notSold: 'من مطبخك: لا نبيعه عندنا.',
+  missing: 'غير متوفر في منطقتك اليوم. هل تختار بديلاً؟',
+  instead: (name) => `بديل عن ${name}`,
+  leaveOut: 'بدونه',
+  packsOf: (name) => `عدد عبوات ${name}`,
+  inAll: ingredients,
+  addToCart: (count) => `أضف ${ingredients(count)} إلى السلة`,
+  nothingToAdd: 'لديك كل شيء',
+  added: (count, there) => `في سلتك الآن ${ingredients(count)}${there > 0 ? `، وكان فيها ${there} من قبل` : ''}`,
+  allThere: 'كلها في سلتك بالفعل',
+  undone: 'عادت سلتك كما كانت',
+  basketFailed: 'لا نستطيع الآن معرفة المتوفر منها. حاول بعد قليل.',
   steps: 'طريقة التحضير',
   otherRecipes: 'المزيد من المطبخ',
 };
