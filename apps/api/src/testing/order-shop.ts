@@ -23,7 +23,7 @@ export type OrderShop = TestApi & {
 export async function openOrderShop(options: TestApiOptions = {}): Promise<OrderShop> {
   const api = await testApi({
     ...options,
-    database: await seededDatabase(),
+    database: options.database ?? (await seededDatabase()),
     identify: async (authorization) => {
       const [role = '', id = ''] = authorization?.replace('Bearer ', '').split(':') ?? [];
       return ok(isRole(role) ? { kind: 'user', id: Number(id), role, sessionId: 's' } : { kind: 'anonymous' });
