@@ -41,6 +41,8 @@ export const ERROR_CODES = [
   'minimumNotReached',
   'notServedHere',
   'moveNotAllowed',
+  'refundRefused',
+  'substituteRefused',
   'nothingLeft',
   'alreadyPaid',
   'paymentUnavailable',

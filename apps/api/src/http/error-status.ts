@@ -41,6 +41,8 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   minimumNotReached: 409,
   notServedHere: 422,
   moveNotAllowed: 409,
+  refundRefused: 409,
+  substituteRefused: 409,
   nothingLeft: 409,
   alreadyPaid: 409,
   paymentUnavailable: 503,

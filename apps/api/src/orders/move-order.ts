@@ -11,6 +11,7 @@ import { requestRefund } from '../payments/request-refund.ts';
 import { releaseCoupon } from '../promotions/redeem-coupon.ts';
 import { countSales, returnStocks, saveMove, takeMissing } from './order-moves.queries.ts';
 import { type LockedOrder, lockOrder } from './orders.queries.ts';
+import { refundReduction } from './pick-item.ts';
 
 export type MoveBy = {
   actor: OrderActor;
@@ -43,6 +44,7 @@ export async function moveOrder(
   if (to === 'delivered') {
     await earnPointsFor(tx, order, by.now);
     await countSales(tx, order.id);
+    await refundReduction(tx, order);
   }
   if (change.value.paidAt !== null || to === 'delivered') await issueInvoice(tx, order, by.now);
   const event = EVENTS[to];

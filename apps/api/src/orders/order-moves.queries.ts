@@ -3,6 +3,7 @@ import { CHANNELS } from '../db/channels.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { stocks } from '../db/tables/catalog.ts';
 import { orderHistory, orderItems, orders } from '../db/tables/orders.ts';
+import { orderPicks } from '../db/tables/picking.ts';
 
 export async function saveMove(
   tx: Transaction,
@@ -31,8 +32,11 @@ export function selectDemand(tx: Database, orderId: string): Promise<{ stockId: 
 /** In the order of their ids, like every other change of stocks. */
 export async function returnStocks(tx: Transaction, orderId: string): Promise<void> {
   await tx.execute(sql`
-    with back as (select stock_id, sum(quantity)::int as n from ${orderItems}
-        where order_id = ${orderId} and is_taken group by stock_id),
+    with given as (
+        select stock_id, quantity from ${orderItems} where order_id = ${orderId} and is_taken
+        union all
+        select substitute_stock_id, picked_quantity from ${orderPicks} where order_id = ${orderId}),
+      back as (select stock_id, sum(quantity)::int as n from given where stock_id is not null group by stock_id),
       locked as (select s.id from ${stocks} s join back on back.stock_id = s.id order by s.id for no key update of s)
     update ${stocks} as s set quantity = s.quantity + back.n, updated_at = now()
     from back join locked on locked.id = back.stock_id where s.id = back.stock_id`);

@@ -25,10 +25,36 @@ export async function isOpenTo(
 ): Promise<boolean> {
   if (caller.kind !== 'user') return false;
   if (permission === 'orders.read' && order.userId === caller.id) return true;
+  return isInReach(db, caller, order, permission);
+}
+
+async function isInReach(
+  db: Database,
+  caller: Caller,
+  order: { branchId: number },
+  permission: Permission,
+): Promise<boolean> {
+  if (caller.kind !== 'user') return false;
   const scope = scopeOf(caller.role, permission);
   if (scope === 'own-branches') return worksFor(db, caller.id, order.branchId);
   return scope === 'all';
 }
+
+/** For staff, within the reach of their permission: the row besides what shoppers see. */
+export async function readOrder(
+  db: Database,
+  caller: Caller,
+  id: string,
+  language: Language,
+  permission: Permission = 'orders.read',
+): Promise<{ row: OrderRow; view: OrderView } | null> {
+  const row = await selectOrder(db, id);
+  if (!row || !(await isInReach(db, caller, row.order, permission))) return null;
+  return { row, view: await viewOf(db, row, language) };
+}
+
+/** The lines of several orders. */
+export const readItems = selectItems;
 
 export async function viewOf(db: Database, row: OrderRow, language: Language): Promise<OrderView> {
   const [items, history] = await Promise.all([selectItems(db, [row.order.id]), selectHistory(db, row.order.id)]);

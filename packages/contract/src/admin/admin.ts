@@ -1,6 +1,8 @@
 /** Every call of the back office; one line a feature. */
 import { auditApi } from './audit.ts';
+import { officeOrdersApi } from './orders.ts';
 
 export const adminApi = {
   ...auditApi,
+  ...officeOrdersApi,
 } as const;

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@karaz/domain/orders/order-status';
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   check,
   date,
   index,
@@ -20,6 +21,10 @@ import { countryCode, createdAt, flag, instant, minor, updatedAt } from './colum
 import { charities } from './content.ts';
 import { coupons } from './promotions.ts';
 import { subscriptions } from './subscriptions.ts';
+
+type WordColumns = { customOrderId: AnyPgColumn; customerName: AnyPgColumn; customerPhone: AnyPgColumn };
+export const orderWords = ({ customOrderId, customerName, customerPhone }: WordColumns) =>
+  sql`(${customOrderId} || ' ' || ${customerName} || ' ' || coalesce(${customerPhone}, ''))`;
 
 /** Everything the shopper was told is copied in: later changes of prices, names or places never rewrite an order. */
 export const orders = pgTable(
@@ -88,6 +93,9 @@ export const orders = pgTable(
     index('orders_slot').on(table.branchId, table.slotDate, table.slotOpens),
     // Whatever runs twice: a week has one order.
     unique('orders_subscription_week').on(table.subscriptionId, table.subscriptionWeek),
+    index('orders_created').on(table.createdAt.desc(), table.id.desc()),
+    // What staff look orders up by; the list asks with exactly this expression.
+    index('orders_words').using('gin', sql`${orderWords(table)} gin_trgm_ops`),
     index('orders_held').on(table.heldUntil).where(sql`${table.heldUntil} is not null`),
     index('orders_payload').on(table.payloadHash, table.createdAt.desc()).where(sql`${table.payloadHash} is not null`),
     check('orders_total', sql`${table.totalMinor} >= 0`),

@@ -1,0 +1,68 @@
+import { toMinor } from '@karaz/domain/money';
+import { ok } from '@karaz/domain/result';
+import type { ApiDeps } from '../../api-deps.ts';
+import { recordChange } from '../../audit/record-change.ts';
+import { inTransaction } from '../../db/database.ts';
+import { failure, type Outcome } from '../../http/failure.ts';
+import type { RequestContext } from '../../http/request-context.ts';
+import { NotOnTheShelf, type PickedItem, pickItem } from '../../orders/pick-item.ts';
+import { readOrder } from '../../orders/show-order.ts';
+import { requestRefund } from '../../payments/request-refund.ts';
+import { insertNote } from './order-detail.queries.ts';
+
+type Deps = Pick<ApiDeps, 'db' | 'accounts'>;
+
+const callerId = ({ caller }: RequestContext) => (caller.kind === 'user' ? caller.id : 0);
+
+export async function addNote(
+  { db }: Deps,
+  context: RequestContext,
+  orderId: string,
+  text: string,
+): Promise<Outcome<undefined>> {
+  if (!(await readOrder(db, context.caller, orderId, context.language))) return failure('notFound');
+  await inTransaction(db, async (tx) => {
+    await insertNote(tx, { orderId, authorId: callerId(context), text });
+    await recordChange(tx, context, { action: 'order.note', entityId: orderId, after: { note: text } });
+  });
+  return ok(undefined);
+}
+
+export async function refundOrder(
+  { db }: Deps,
+  context: RequestContext,
+  orderId: string,
+  { amount, reason }: { amount: number; reason: string },
+): Promise<Outcome<undefined>> {
+  const found = await readOrder(db, context.caller, orderId, context.language, 'payments.refund');
+  if (!found) return failure('notFound');
+  const amountMinor = toMinor(amount, found.row.order.currency);
+  const reference = `office ${context.idempotencyKey ?? context.requestId}`;
+  const isAsked = await inTransaction(db, async (tx) => {
+    if (!(await requestRefund(tx, 'order', orderId, { reference, reason, amountMinor }))) return false;
+    const after = { refund: amount, currency: found.row.order.currency, reason };
+    await recordChange(tx, context, { action: 'order.refund', entityId: orderId, after });
+    return true;
+  });
+  return isAsked ? ok(undefined) : failure('refundRefused');
+}
+
+export async function pickOrderItem(
+  { db }: Deps,
+  context: RequestContext,
+  { id, itemId }: { id: string; itemId: number },
+  picked: PickedItem,
+): Promise<Outcome<undefined>> {
+  if (!(await readOrder(db, context.caller, id, context.language, 'orders.write'))) return failure('notFound');
+  try {
+    return await inTransaction(db, async (tx) => {
+      const done = await pickItem(tx, id, itemId, picked, callerId(context));
+      if (!done.ok) return done;
+      await recordChange(tx, context, { action: 'order.pick', entityId: id, ...done.value });
+      return ok(undefined);
+    });
+  } catch (error) {
+    if (error instanceof NotOnTheShelf) return failure('notEnoughStock');
+    throw error;
+  }
+}

@@ -1,0 +1,94 @@
+import type { OfficeOrder, PickLine } from '@karaz/contract/admin/orders';
+import { type CurrencyCode, toDecimal } from '@karaz/domain/money';
+import { nextMoves } from '@karaz/domain/orders/order-status';
+import { ok } from '@karaz/domain/result';
+import type { Database } from '../../db/database.ts';
+import { failure, type Outcome } from '../../http/failure.ts';
+import type { RequestContext } from '../../http/request-context.ts';
+import { readPicks } from '../../orders/read-picks.ts';
+import { readOrder } from '../../orders/show-order.ts';
+import { selectMessagesAbout, selectMoney, selectNotes } from './order-detail.queries.ts';
+
+/** One order with what only staff see. Orders of branches out of reach do not exist. */
+export async function officeOrder(
+  db: Database,
+  { caller, language }: RequestContext,
+  id: string,
+): Promise<Outcome<OfficeOrder>> {
+  const found = await readOrder(db, caller, id, language);
+  if (!found) return failure('notFound');
+  const { row, view } = found;
+  const { order } = row;
+  const recipients = [order.customerPhone, order.customerEmail].filter((one) => one !== null);
+  const [picks, notes, money, messages] = await Promise.all([
+    readPicks(db, id),
+    selectNotes(db, id),
+    selectMoney(db, id),
+    selectMessagesAbout(db, recipients, order.customOrderId),
+  ]);
+  const decimal = (minor: number) => toDecimal(minor, order.currency);
+  const reductionMinor = picks.reduce((sum, { reductionMinor: each }) => sum + each, 0);
+  const isDue = !order.isPaid && order.paymentMethod === 'cash_on_delivery';
+  return ok({
+    order: view,
+    moves: nextMoves(order, 'staff'),
+    due: isDue ? decimal(order.totalMinor - reductionMinor) : 0,
+    reduction: decimal(reductionMinor),
+    pick: picks.map((pick) => pickLine(pick, order.currency)),
+    notes: notes.map((note) => ({ ...note, createdAt: note.createdAt.toISOString() })),
+    ...moneyOf(money, order.currency),
+    messages: messages.map(({ id: number, channel, recipient, text, status, createdAt }) => ({
+      id: number,
+      channel,
+      recipient,
+      text,
+      status,
+      createdAt: createdAt.toISOString(),
+    })),
+    trackingPath: order.trackingToken === null ? null : `/track/${order.trackingToken}`,
+  });
+}
+
+function pickLine(pick: Awaited<ReturnType<typeof readPicks>>[number], currency: CurrencyCode): PickLine {
+  const { item } = pick;
+  return {
+    itemId: item.id,
+    sku: item.sku,
+    name_en: item.nameEn,
+    name_ar: item.nameAr,
+    image: item.image,
+    quantity: item.quantity,
+    total: toDecimal(item.totalMinor, currency),
+    agreedGrams: pick.agreedGrams,
+    pickedQuantity: pick.pickedQuantity,
+    weighedGrams: pick.weighedGrams,
+    substitute: pick.substitute && { ...pick.substitute, total: toDecimal(pick.chargedMinor, currency) },
+    reduction: toDecimal(pick.reductionMinor, currency),
+  };
+}
+
+function moneyOf({ paid, back }: Awaited<ReturnType<typeof selectMoney>>, currency: CurrencyCode) {
+  const refundedOf = (paymentId: string) =>
+    back
+      .filter((refund) => refund.paymentId === paymentId && refund.status !== 'failed')
+      .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  return {
+    payments: paid.map(({ id, provider, reference, status, amountMinor, message, createdAt }) => ({
+      id,
+      provider,
+      reference,
+      status,
+      message,
+      amount: toDecimal(amountMinor, currency),
+      refunded: toDecimal(refundedOf(id), currency),
+      createdAt: createdAt.toISOString(),
+    })),
+    refunds: back.map(({ id, amountMinor, reason, status, createdAt }) => ({
+      id,
+      reason,
+      status,
+      amount: toDecimal(amountMinor, currency),
+      createdAt: createdAt.toISOString(),
+    })),
+  };
+}

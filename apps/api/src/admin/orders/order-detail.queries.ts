@@ -1,0 +1,47 @@
+import { asc, desc, eq, inArray, like, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../db/database.ts';
+import { users } from '../../db/tables/accounts.ts';
+import { messages } from '../../db/tables/messages.ts';
+import { payments, refunds } from '../../db/tables/payments.ts';
+import { orderNotes } from '../../db/tables/picking.ts';
+
+export function selectNotes(db: Database, orderId: string) {
+  return db
+    .select({
+      id: orderNotes.id,
+      text: orderNotes.text,
+      createdAt: orderNotes.createdAt,
+      author: sql<string>`concat_ws(' ', ${users.firstName}, ${users.lastName})`,
+    })
+    .from(orderNotes)
+    .innerJoin(users, eq(users.id, orderNotes.authorId))
+    .where(eq(orderNotes.orderId, orderId))
+    .orderBy(asc(orderNotes.id));
+}
+
+export async function insertNote(tx: Transaction, note: typeof orderNotes.$inferInsert): Promise<void> {
+  await tx.insert(orderNotes).values(note);
+}
+
+export async function selectMoney(db: Database, orderId: string) {
+  const paid = await db
+    .select()
+    .from(payments)
+    .where(sql`${payments.target} = 'order' and ${payments.targetId} = ${orderId}`)
+    .orderBy(desc(payments.createdAt));
+  if (paid.length === 0) return { paid, back: [] };
+  const ids = paid.map(({ id }) => id);
+  const back = await db.select().from(refunds).where(inArray(refunds.paymentId, ids)).orderBy(desc(refunds.createdAt));
+  return { paid, back };
+}
+
+/** Messages name the order they are about. */
+export function selectMessagesAbout(db: Database, recipients: readonly string[], number: string) {
+  if (recipients.length === 0) return Promise.resolve([]);
+  return db
+    .select()
+    .from(messages)
+    .where(sql`${inArray(messages.recipient, [...recipients])} and ${like(messages.text, `%${number}%`)}`)
+    .orderBy(desc(messages.id))
+    .limit(50);
+}

@@ -1,0 +1,107 @@
+import type { OfficeOrderRow } from '@karaz/contract/admin/orders';
+import { instantAt, parseWallMinutes } from '@karaz/domain/delivery/slot-time';
+import { toDecimal } from '@karaz/domain/money';
+import { writeCsv } from '@karaz/domain/office/csv';
+import { nextMoves } from '@karaz/domain/orders/order-status';
+import { hasNextPage } from '@karaz/domain/paging/paging';
+import type { Database } from '../../db/database.ts';
+import type { Caller } from '../../http/request-context.ts';
+import { branchesInReach } from '../staff-branches.ts';
+import {
+  type OrderFilter,
+  type OrderListRow,
+  type OrderSort,
+  selectOrders,
+  selectOrdersToExport,
+} from './orders-list.queries.ts';
+
+type Asked = OrderFilter & { page: number; limit: number; sort?: OrderSort | `-${OrderSort}` | undefined };
+
+export async function listOfficeOrders(db: Database, caller: Caller, { page, limit, sort, ...filter }: Asked) {
+  const reach = await branchesInReach(db, caller, 'orders.read');
+  const { rows, total } = await selectOrders(db, filter, reach, { page, limit, sort });
+  return { data: rows.map(orderRow), total, page, limit, hasNextPage: hasNextPage({ page, limit }, total) };
+}
+
+function orderRow({ order, branch, timeZone, itemCount }: OrderListRow): OfficeOrderRow {
+  return {
+    id: order.id,
+    number: order.customOrderId,
+    createdAt: order.createdAt.toISOString(),
+    status: order.status,
+    orderType: order.orderType,
+    country: order.countryCode,
+    currency: order.currency,
+    total: toDecimal(order.totalMinor, order.currency),
+    customer: { id: order.userId, name: order.customerName, phone: order.customerPhone },
+    branch: { id: branch.id, name_en: branch.nameEn, name_ar: branch.nameAr },
+    area: areaOf(order.shippingAddress),
+    slot: { date: order.slotDate, opens: order.slotOpens, closes: order.slotCloses },
+    dueAt: dueAt(order, timeZone).toISOString(),
+    paymentMethod: order.paymentMethod,
+    isPaid: order.isPaid,
+    itemCount,
+    hasNote: order.notes !== '',
+    moves: nextMoves(order, 'staff'),
+  };
+}
+
+const DAY_MINUTES = 24 * 60;
+
+/** The end of the window by the branch's clock; a window that ends before it begins ends on the next day. */
+function dueAt({ slotDate, slotOpens, slotCloses }: OrderListRow['order'], timeZone: string): Date {
+  const opens = parseWallMinutes(slotOpens) ?? 0;
+  const closes = parseWallMinutes(slotCloses) ?? DAY_MINUTES;
+  return instantAt({ date: slotDate, minutes: closes > opens ? closes : closes + DAY_MINUTES }, timeZone);
+}
+
+function areaOf(address: Record<string, unknown> | null): { name_en: string; name_ar: string } | null {
+  const area = address?.['area'];
+  if (typeof area !== 'object' || area === null) return null;
+  const { name_en, name_ar } = { name_en: '', name_ar: '', ...area };
+  return typeof name_en === 'string' && typeof name_ar === 'string' ? { name_en, name_ar } : null;
+}
+
+const HEADINGS = [
+  'number',
+  'created',
+  'status',
+  'type',
+  'country',
+  'branch',
+  'customer',
+  'phone',
+  'slot date',
+  'opens',
+  'closes',
+  'payment',
+  'paid',
+  'items',
+  'currency',
+  'total',
+];
+
+export async function exportOrders(db: Database, caller: Caller, filter: OrderFilter): Promise<File> {
+  const reach = await branchesInReach(db, caller, 'orders.read');
+  const rows = (await selectOrdersToExport(db, filter, reach))
+    .map(orderRow)
+    .map((row) => [
+      row.number,
+      row.createdAt,
+      row.status,
+      row.orderType,
+      row.country,
+      row.branch.name_en,
+      row.customer.name,
+      row.customer.phone,
+      row.slot.date,
+      row.slot.opens,
+      row.slot.closes,
+      row.paymentMethod,
+      row.isPaid ? 'yes' : 'no',
+      row.itemCount,
+      row.currency,
+      row.total,
+    ]);
+  return new File([writeCsv([HEADINGS, ...rows])], 'orders.csv', { type: 'text/csv' });
+}

@@ -1,0 +1,94 @@
+import { and, asc, desc, eq, gte, ilike, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { branches } from '../../db/tables/branches.ts';
+import { orderItems, orders, orderWords } from '../../db/tables/orders.ts';
+import { countries } from '../../db/tables/places.ts';
+import { containing, inOrder, type Paging, pageOfRows } from '../list-rows.queries.ts';
+
+type Order = typeof orders.$inferSelect;
+
+export type OrderFilter = {
+  search?: string | undefined;
+  status: readonly Order['status'][];
+  branchId?: number | undefined;
+  country?: Order['countryCode'] | undefined;
+  orderType?: Order['orderType'] | undefined;
+  paid?: 'yes' | 'no' | undefined;
+  customerId?: number | undefined;
+  day?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+};
+/** null: every branch. */
+export type Reach = readonly number[] | null;
+
+const SORTS = {
+  createdAt: orders.createdAt,
+  total: orders.totalMinor,
+  slot: sql`(${orders.slotDate}, ${orders.slotOpens})`,
+};
+export type OrderSort = keyof typeof SORTS;
+
+const rowsOf = (db: Database, where: SQL | undefined) =>
+  db
+    .select({
+      order: orders,
+      branch: { id: branches.id, nameEn: branches.nameEn, nameAr: branches.nameAr },
+      timeZone: countries.timeZone,
+      itemCount: sql<number>`(select coalesce(sum(quantity), 0)::int from ${orderItems} where order_id = ${orders.id})`,
+    })
+    .from(orders)
+    .innerJoin(branches, eq(branches.id, orders.branchId))
+    .innerJoin(countries, eq(countries.code, orders.countryCode))
+    .where(where);
+export type OrderListRow = Awaited<ReturnType<typeof rowsOf>>[number];
+
+export function selectOrders(
+  db: Database,
+  filter: OrderFilter,
+  reach: Reach,
+  { sort, ...paging }: Paging & { sort: OrderSort | `-${OrderSort}` | undefined },
+) {
+  const where = conditions(filter, reach);
+  const order = inOrder(sort, SORTS, desc(orders.createdAt), desc(orders.id));
+  return pageOfRows(db, rowsOf(db, where).orderBy(...order), { from: orders, where }, paging);
+}
+
+/** More than anybody opens in a spreadsheet; enough for a year of a busy branch. */
+const MOST_EXPORTED = 100_000;
+
+export function selectOrdersToExport(db: Database, filter: OrderFilter, reach: Reach): Promise<OrderListRow[]> {
+  return rowsOf(db, conditions(filter, reach)).orderBy(desc(orders.createdAt), desc(orders.id)).limit(MOST_EXPORTED);
+}
+
+/** Those of a day that are still to be packed, in the order of their windows. */
+export function selectOrdersToPick(
+  db: Database,
+  { day, opens, branchId }: { day: string; opens?: string | undefined; branchId?: number | undefined },
+  reach: Reach,
+): Promise<OrderListRow[]> {
+  const where = and(
+    eq(orders.slotDate, day),
+    opens ? eq(orders.slotOpens, opens) : undefined,
+    inArray(orders.status, ['placed', 'active', 'on preparation']),
+    conditions({ status: [], branchId }, reach),
+  );
+  return rowsOf(db, where).orderBy(asc(orders.branchId), asc(orders.slotOpens), asc(orders.createdAt)).limit(500);
+}
+
+function conditions(filter: OrderFilter, reach: Reach): SQL | undefined {
+  const { search, status, branchId, country, orderType, paid, customerId, day, from, to } = filter;
+  return and(
+    reach === null ? undefined : inArray(orders.branchId, [...reach, 0]),
+    status.length > 0 ? inArray(orders.status, [...status]) : undefined,
+    branchId ? eq(orders.branchId, branchId) : undefined,
+    country ? eq(orders.countryCode, country) : undefined,
+    orderType ? eq(orders.orderType, orderType) : undefined,
+    paid ? eq(orders.isPaid, paid === 'yes') : undefined,
+    customerId ? eq(orders.userId, customerId) : undefined,
+    day ? eq(orders.slotDate, day) : undefined,
+    from ? gte(orders.createdAt, new Date(from)) : undefined,
+    to ? lt(orders.createdAt, sql`${to}::date + 1`) : undefined,
+    search ? ilike(orderWords(orders), containing(search)) : undefined,
+  );
+}

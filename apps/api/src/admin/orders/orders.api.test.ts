@@ -1,0 +1,204 @@
+import type { OfficeOrder, OfficeOrderRow } from '@karaz/contract/admin/orders';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Buyer, type Counter, deliveryOrder, type OrderShop, openOrderShop } from '../../testing/order-shop.ts';
+
+let shop: OrderShop;
+let counter: Counter;
+let buyer: Buyer;
+let staffId: number;
+const as = (role: string) => ({ authorization: `Bearer ${role}:${staffId}` });
+
+beforeAll(async () => {
+  shop = await openOrderShop();
+  counter = await shop.counterOf('kw');
+  buyer = await shop.buyer(counter, { firstName: 'Dana', lastName: '100%' });
+  staffId = (await shop.buyer(counter, { role: 'manager' })).id;
+});
+afterAll(() => shop.close());
+
+let made = 0;
+/** The same order twice within a minute is one order, so each has a note of its own. */
+const placed = async (more: Record<string, unknown> = {}) => {
+  const answer = await shop.order(buyer, deliveryOrder(counter, buyer, { notes: `order ${++made}`, ...more }));
+  expect(answer.status, answer.text).toBe(201);
+  return (answer.body as { id: string }).id;
+};
+const list = async (query = '', role = 'manager') => {
+  const answer = await shop.get(`/api/v1/admin/orders?${query}`, as(role));
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body as { data: OfficeOrderRow[]; total: number };
+};
+const detail = async (id: string) => (await shop.get(`/api/v1/admin/orders/${id}`, as('manager'))).body as OfficeOrder;
+const move = (id: string, status: string) =>
+  shop.call('PATCH', `/api/v1/admin/orders/${id}/status`, { headers: as('manager'), body: { status } });
+
+describe('the list', () => {
+  test('newest first, found by number, name and phone, and words are never a pattern', async () => {
+    const id = await placed();
+    const { data, total } = await list();
+    expect(total).toBeGreaterThan(300);
+    expect(data[0]?.id).toBe(id);
+    const number = data[0]?.number ?? '';
+    expect((await list(`search=${number}`)).data.map((row) => row.id)).toEqual([id]);
+    expect((await list('search=dana%20100%25')).total).toBeGreaterThan(0);
+    expect((await list('search=d_na')).total).toBe(0);
+  });
+
+  test('filters narrow and agree with each row; sorting by total is by total', async () => {
+    const { data } = await list('status=delivered,cancelled&country=kw&sort=-total&limit=100');
+    expect(data.length).toBeGreaterThan(5);
+    expect(data.every((row) => ['delivered', 'cancelled'].includes(row.status) && row.country === 'kw')).toBe(true);
+    const totals = data.map((row) => row.total);
+    expect(totals).toEqual([...totals].sort((a, b) => b - a));
+    const paid = await list('paid=yes&limit=100');
+    expect(paid.data.every(({ isPaid }) => isPaid)).toBe(true);
+  });
+
+  test('[SD-10] fulfilment staff see and move only what their branches have to do', async () => {
+    const id = await placed();
+    expect((await list('', 'fulfilment')).total).toBe(0);
+    expect((await shop.get(`/api/v1/admin/orders/${id}`, as('fulfilment'))).status).toBe(404);
+    await shop.rows(sql`insert into user_branches (user_id, branch_id) values (${staffId}, ${counter.branchId})`);
+    const mine = await list('limit=100', 'fulfilment');
+    expect(mine.total).toBeGreaterThan(0);
+    expect(mine.data.every(({ branch }) => branch.id === counter.branchId)).toBe(true);
+    expect((await shop.get(`/api/v1/admin/orders/${id}`, as('fulfilment'))).status).toBe(200);
+    await shop.rows(sql`delete from user_branches where user_id = ${staffId}`);
+  });
+
+  test('the file holds the same rows and no formula', async () => {
+    await placed({ notes: 'x' });
+    await shop.rows(sql`update orders set customer_name = '=cmd()' where user_id = ${buyer.id}`);
+    const answer = await shop.get(`/api/v1/admin/orders/export?customerId=${buyer.id}`, as('manager'));
+    expect(answer.headers.get('content-type')).toBe('text/csv');
+    expect(answer.headers.get('content-disposition')).toContain('attachment');
+    const lines = answer.text.trim().split('\r\n');
+    expect(lines.length - 1).toBe((await list(`customerId=${buyer.id}`)).total);
+    expect(answer.text).toContain("'=cmd()");
+    expect(answer.text).not.toMatch(/,=cmd/);
+  });
+});
+
+test('[SD-40, SD-52] several are moved at once; each succeeds or fails alone and is written down', async () => {
+  const [first, second] = [await placed(), await placed()];
+  await move(second, 'cancelled');
+  const answer = await shop.call('POST', '/api/v1/admin/orders/move', {
+    headers: as('manager'),
+    body: { ids: [first, second], status: 'active' },
+  });
+  expect(answer.body).toMatchObject({
+    results: [
+      { id: first, isMoved: true, message: null },
+      { id: second, isMoved: false, message: expect.any(String) },
+    ],
+  });
+  const log = await shop.rows(sql`select action, before, after from audit_log where entity_id = ${first}`);
+  expect(log).toMatchObject([{ action: 'order.move', before: { status: 'placed' }, after: { status: 'active' } }]);
+});
+
+test('notes are for colleagues: staff read them, the shopper never does', async () => {
+  const id = await placed();
+  const note = { headers: as('support'), body: { text: 'Call before coming <b>now</b>' } };
+  const answer = await shop.call('POST', `/api/v1/admin/orders/${id}/notes`, note);
+  expect(answer.body).toMatchObject({ notes: [{ text: 'Call before coming <b>now</b>' }] });
+  expect((await shop.get(`/api/v1/orders/${id}`, buyer.headers)).text).not.toContain('Call before');
+  const empty = await shop.call('POST', `/api/v1/admin/orders/${id}/notes`, {
+    headers: as('support'),
+    body: { text: ' ' },
+  });
+  expect(empty.status).toBe(422);
+});
+
+describe('picking', () => {
+  const pick = (id: string, itemId: number, body: Record<string, unknown>) =>
+    shop.call('PATCH', `/api/v1/admin/orders/${id}/items/${itemId}`, {
+      headers: as('manager'),
+      body: { weighedGrams: null, substituteStockId: null, ...body },
+    });
+
+  test('what is missing is not paid for, and the courier is told what is due', async () => {
+    const id = await placed();
+    const before = await detail(id);
+    const [line] = before.pick;
+    const answer = await pick(id, line?.itemId ?? 0, { pickedQuantity: 0 });
+    const after = answer.body as OfficeOrder;
+    expect(after.reduction).toBeCloseTo(line?.total ?? 0);
+    expect(after.due).toBeCloseTo(before.due - (line?.total ?? 0));
+    expect((await pick(id, line?.itemId ?? 0, { pickedQuantity: 99 })).status).toBe(422);
+  });
+
+  test('something else instead comes off the shelf, and goes back when it is taken out or the order is cancelled', async () => {
+    const id = await placed({ items: counter.goods.slice(0, 1).map((good) => ({ stockId: good.id, quantity: 2 })) });
+    const other = counter.goods[2]?.id ?? 0;
+    const left = async () =>
+      (await shop.rows<{ n: number }>(sql`select quantity as n from stocks where id = ${other}`))[0]?.n;
+    const start = (await left()) ?? 0;
+    const itemId = (await detail(id)).pick[0]?.itemId ?? 0;
+    const given = await pick(id, itemId, { pickedQuantity: 2, substituteStockId: other });
+    expect(given.body).toMatchObject({ pick: [{ substitute: { stockId: other } }] });
+    expect(await left()).toBe(start - 2);
+    await pick(id, itemId, { pickedQuantity: 2 });
+    expect(await left()).toBe(start);
+    await pick(id, itemId, { pickedQuantity: 1, substituteStockId: other });
+    expect((await move(id, 'cancelled')).status).toBe(200);
+    expect(await left()).toBe(start);
+  });
+
+  test('nothing of another branch, nothing that is not there, nothing after it left', async () => {
+    const id = await placed();
+    const itemId = (await detail(id)).pick[0]?.itemId ?? 0;
+    const [foreign] = await shop.rows<{ id: number }>(
+      sql`select id from stocks where branch_id <> ${counter.branchId} limit 1`,
+    );
+    const refused = await pick(id, itemId, { pickedQuantity: 1, substituteStockId: foreign?.id });
+    expect(refused.body).toMatchObject({ code: 'substituteRefused' });
+    const gone = counter.goods[1]?.id ?? 0;
+    await shop.rows(sql`update stocks set quantity = 0 where id = ${gone}`);
+    expect((await pick(id, itemId, { pickedQuantity: 1, substituteStockId: gone })).body).toMatchObject({
+      code: 'notEnoughStock',
+    });
+    await shop.rows(sql`update stocks set quantity = 10000 where id = ${gone}`);
+    for (const status of ['active', 'on preparation', 'On the way']) expect((await move(id, status)).status).toBe(200);
+    expect((await pick(id, itemId, { pickedQuantity: 0 })).body).toMatchObject({ code: 'moveNotAllowed' });
+  });
+
+  test('slips list what is to be packed on a day, window by window', async () => {
+    const id = await placed();
+    const { slot } = (await list()).data[0] ?? {};
+    const answer = await shop.get(
+      `/api/v1/admin/orders/slips?day=${slot?.date}&branchId=${counter.branchId}`,
+      as('manager'),
+    );
+    const { slips } = answer.body as { slips: { id: string; lines: unknown[]; slot: { opens: string } }[] };
+    expect(slips.find((slip) => slip.id === id)?.lines).toHaveLength(3);
+    const opens = slips.map((slip) => slip.slot.opens);
+    expect(opens).toEqual([...opens].sort());
+  });
+});
+
+test('only who may refund refunds, and never more than was paid', async () => {
+  const id = await placed();
+  const refund = (role: string, amount: number) =>
+    shop.call('POST', `/api/v1/admin/orders/${id}/refunds`, { headers: as(role), body: { amount, reason: 'spoilt' } });
+  expect((await refund('manager', 1)).status).toBe(403);
+  expect((await refund('admin', 1)).body).toMatchObject({ code: 'refundRefused' });
+  const { order } = await detail(id);
+  await shop.rows(sql`insert into payments (target, target_id, provider, reference, return_url, language, amount_minor, currency, status, expires_at, paid_at)
+    values ('order', ${id}, 'noon', ${`test ${id}`}, '/', 'en', ${Math.round(order.totalAmount * 1000)}, 'KWD', 'paid', now(), now())`);
+  expect((await refund('admin', order.totalAmount + 1)).body).toMatchObject({ code: 'refundRefused' });
+  expect((await refund('admin', 1)).body).toMatchObject({
+    refunds: [{ amount: 1, reason: 'spoilt', status: 'waiting' }],
+  });
+  expect((await refund('admin', order.totalAmount)).body).toMatchObject({ code: 'refundRefused' });
+  const log = await shop.rows(sql`select action from audit_log where entity_id = ${id} and action = 'order.refund'`);
+  expect(log).toHaveLength(1);
+});
+
+test('a shopper has no business here', async () => {
+  const id = await placed();
+  for (const path of ['', '/export', '/events', `/${id}`, '/slips?day=2026-03-10']) {
+    expect((await shop.get(`/api/v1/admin/orders${path}`, buyer.headers)).status, path).toBe(403);
+    expect((await shop.get(`/api/v1/admin/orders${path}`)).status, path).toBe(401);
+  }
+});

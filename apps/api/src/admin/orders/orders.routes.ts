@@ -1,0 +1,64 @@
+import { api } from '@karaz/contract/api';
+import { ok } from '@karaz/domain/result';
+import type { ApiDeps } from '../../api-deps.ts';
+import { CHANNELS } from '../../db/channels.ts';
+import { errorResponse } from '../../http/error-answer.ts';
+import { ERROR_TEXTS } from '../../http/error-texts.ts';
+import { eventStream } from '../../http/event-stream.ts';
+import { failure } from '../../http/failure.ts';
+import { type ApiApp, mount } from '../../http/mount.ts';
+import { languageOf, requestIdOf } from '../../http/request-context.ts';
+import { moveByStaff } from '../../orders/cancel-order.ts';
+import { branchesInReach } from '../staff-branches.ts';
+import { addNote, pickOrderItem, refundOrder } from './change-order.ts';
+import { officeOrder } from './office-order.ts';
+import { exportOrders, listOfficeOrders } from './order-rows.ts';
+import { pickingSlips } from './picking-slips.ts';
+
+export function officeOrdersRoutes(app: ApiApp, deps: ApiDeps): void {
+  const { db } = deps;
+  officeOrderEvents(app, deps);
+  mount(app, deps, api.listOfficeOrders, async ({ query, context }) =>
+    ok(await listOfficeOrders(db, context.caller, query)),
+  );
+  mount(app, deps, api.exportOrders, async ({ query, context }) => ok(await exportOrders(db, context.caller, query)));
+  mount(app, deps, api.listPickingSlips, async ({ query, context }) =>
+    ok({ slips: await pickingSlips(db, context.caller, query) }),
+  );
+  mount(app, deps, api.moveOrders, async ({ body: { ids, status, reason = '' }, context }) => {
+    const results = [];
+    // One after the other: each is a transaction of its own, and each may be refused alone.
+    for (const id of new Set(ids)) {
+      const done = await moveByStaff(deps, context, id, { status, reason });
+      results.push({ id, isMoved: done.ok, message: done.ok ? null : ERROR_TEXTS[context.language][done.error.code] });
+    }
+    return results.some(({ isMoved }) => isMoved) ? ok({ results }) : failure('moveNotAllowed', { data: { results } });
+  });
+  mount(app, deps, api.getOfficeOrder, ({ params, context }) => officeOrder(db, context, params.id));
+  mount(app, deps, api.addOrderNote, async ({ params, body, context }) => {
+    const done = await addNote(deps, context, params.id, body.text);
+    return done.ok ? officeOrder(db, context, params.id) : done;
+  });
+  mount(app, deps, api.refundOrder, async ({ params, body, context }) => {
+    const done = await refundOrder(deps, context, params.id, body);
+    return done.ok ? officeOrder(db, context, params.id) : done;
+  });
+  mount(app, deps, api.pickItem, async ({ params, body, context }) => {
+    const done = await pickOrderItem(deps, context, params, body);
+    return done.ok ? officeOrder(db, context, params.id) : done;
+  });
+}
+
+/** Tells the board that something moved; the board then reads what it may see. */
+function officeOrderEvents(app: ApiApp, deps: ApiDeps): void {
+  app.get('/api/v1/admin/orders/events', async (c) => {
+    const { headers } = c.req.raw;
+    const caller = await deps.identify(c.req.header('authorization') ?? null);
+    const reach = caller.ok ? await branchesInReach(deps.db, caller.value, 'orders.read') : [];
+    if (reach?.length === 0) {
+      const code = caller.ok && caller.value.kind === 'user' ? 'notAllowed' : 'notSignedIn';
+      return errorResponse(failure(code).error, languageOf(headers), requestIdOf(headers));
+    }
+    return eventStream(c, 'ready', (send) => deps.listener.on(CHANNELS.order, (payload) => send(payload)));
+  });
+}

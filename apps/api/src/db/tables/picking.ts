@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { stocks } from './catalog.ts';
+import { createdAt, minor, updatedAt } from './columns.ts';
+import { orderItems, orders } from './orders.ts';
+
+/** What was really put into the bag for one line of an order. */
+export const orderPicks = pgTable(
+  'order_picks',
+  {
+    itemId: integer('item_id')
+      .primaryKey()
+      .references(() => orderItems.id, { onDelete: 'cascade' }),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    pickedQuantity: integer('picked_quantity').notNull(),
+    weighedGrams: integer('weighed_grams'),
+    substituteStockId: integer('substitute_stock_id').references(() => stocks.id, { onDelete: 'set null' }),
+    substituteNameEn: text('substitute_name_en'),
+    substituteNameAr: text('substitute_name_ar'),
+    /** What the given goods cost, never more than what was agreed. */
+    chargedMinor: minor('charged_minor').notNull(),
+    /** What the shopper pays less. */
+    reductionMinor: minor('reduction_minor').notNull(),
+    pickedBy: integer('picked_by')
+      .notNull()
+      .references(() => users.id),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('order_picks_order').on(table.orderId),
+    check('order_picks_amounts', sql`${table.chargedMinor} >= 0 and ${table.reductionMinor} >= 0`),
+  ],
+);
+
+/** For colleagues; shoppers never see them. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    authorId: integer('author_id')
+      .notNull()
+      .references(() => users.id),
+    text: text('text').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('order_notes_order').on(table.orderId, table.id)],
+);

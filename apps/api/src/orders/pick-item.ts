@@ -1,0 +1,99 @@
+import { chargedFor } from '@karaz/domain/orders/picking';
+import { netOfForm } from '@karaz/domain/recipes/packs-needed';
+import { ok } from '@karaz/domain/result';
+import type { Transaction } from '../db/database.ts';
+import { failure, type Outcome } from '../http/failure.ts';
+import { requestRefund } from '../payments/request-refund.ts';
+import { lockOrder } from './orders.queries.ts';
+import {
+  type PickRow,
+  type SubstituteRow,
+  savePick,
+  selectPickLines,
+  selectReduction,
+  selectSubstitute,
+  takeFromShelf,
+} from './picks.queries.ts';
+
+export type PickedItem = {
+  pickedQuantity: number;
+  weighedGrams: number | null;
+  substituteStockId: number | null;
+};
+
+/** Picked until it leaves the branch; afterwards the bag is closed. */
+const OPEN_TO_PICKING: ReadonlySet<string> = new Set(['placed', 'active', 'on review', 'on preparation']);
+
+/** Grams the shopper pays for on this line; null: not sold by weight. */
+export function agreedGrams({ item, net, form }: PickRow): number | null {
+  const product = net?.amount && net.of ? { amount: net.amount, of: net.of } : null;
+  const held = netOfForm(product, form);
+  return held?.of === 'g' ? Math.round(held.amount * item.quantity) : null;
+}
+
+/** Writes down what went into the bag for one line. Goods given instead come off the shelf, others go back. */
+export async function pickItem(
+  tx: Transaction,
+  orderId: string,
+  itemId: number,
+  picked: PickedItem,
+  pickedBy: number,
+): Promise<Outcome<{ before: Record<string, unknown>; after: Record<string, unknown> }>> {
+  const order = await lockOrder(tx, orderId);
+  const line = (await selectPickLines(tx, orderId)).find(({ item }) => item.id === itemId);
+  if (!order || !line) return failure('notFound');
+  if (!OPEN_TO_PICKING.has(order.status)) return failure('moveNotAllowed', { data: { from: order.status } });
+  const most = line.item.quantity;
+  if (picked.pickedQuantity > most) {
+    return failure('validationFailed', { fields: { pickedQuantity: { code: 'too_big' } } });
+  }
+  const substitute = await takeSubstitute(tx, line, picked, order.branchId);
+  if (!substitute.ok) return substitute;
+  const chargedMinor = chargedFor({
+    quantity: most,
+    totalMinor: line.item.totalMinor,
+    agreedGrams: agreedGrams(line),
+    pickedQuantity: picked.pickedQuantity,
+    weighedGrams: picked.weighedGrams,
+    substituteUnitMinor: substitute.value?.unitMinor ?? null,
+  });
+  const after = {
+    ...picked,
+    substituteNameEn: substitute.value?.nameEn ?? null,
+    substituteNameAr: substitute.value?.nameAr ?? null,
+    chargedMinor,
+    reductionMinor: line.item.totalMinor - chargedMinor,
+  };
+  await savePick(tx, { itemId, orderId, ...after, pickedBy, updatedAt: new Date() });
+  const { pickedQuantity, weighedGrams, substituteStockId, reductionMinor } = line.pick ?? {};
+  return ok({ before: { pickedQuantity, weighedGrams, substituteStockId, reductionMinor }, after });
+}
+
+async function takeSubstitute(
+  tx: Transaction,
+  line: PickRow,
+  picked: PickedItem,
+  branchId: number,
+): Promise<Outcome<SubstituteRow | null>> {
+  const old = line.pick?.substituteStockId ?? null;
+  if (old !== null) await takeFromShelf(tx, old, -(line.pick?.pickedQuantity ?? 0));
+  if (picked.substituteStockId === null) return ok(null);
+  const found = await selectSubstitute(tx, picked.substituteStockId, branchId);
+  if (!found || found.id === line.item.stockId) return failure('substituteRefused');
+  const isTaken = await takeFromShelf(tx, found.id, picked.pickedQuantity);
+  if (!isTaken) throw new NotOnTheShelf();
+  return ok(found);
+}
+
+/** Undoes the transaction: what was put back a moment ago must not stay put back. */
+export class NotOnTheShelf extends Error {
+  override readonly name = 'NotOnTheShelf';
+}
+
+/** With the delivery: what was weighed lighter or was missing comes off what was paid. */
+export async function refundReduction(tx: Transaction, order: { id: string; isPaid: boolean }): Promise<number> {
+  const amountMinor = await selectReduction(tx, order.id);
+  if (amountMinor <= 0 || !order.isPaid) return 0;
+  const wish = { reference: `picking ${order.id}`, reason: 'lighter or missing', amountMinor };
+  return (await requestRefund(tx, 'order', order.id, wish)) ? amountMinor : 0;
+}

@@ -1,0 +1,73 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../db/database.ts';
+import { attributes, attributeValues, products, stocks, variationValues } from '../db/tables/catalog.ts';
+import { orderItems } from '../db/tables/orders.ts';
+import { orderPicks } from '../db/tables/picking.ts';
+
+type Form = { code: string; key: string; valueEn: string };
+
+/** The lines of an order with what was picked for each and what a pack of it holds. */
+export async function selectPickLines(db: Database, orderId: string) {
+  return db
+    .select({
+      item: orderItems,
+      pick: orderPicks,
+      net: { amount: products.netAmount, of: products.netOf },
+      form: sql<Form[]>`coalesce((
+        select json_agg(json_build_object('code', ${attributes.code}, 'key', ${attributeValues.key},
+          'valueEn', ${attributeValues.valueEn}))
+        from ${variationValues} join ${attributeValues} on ${attributeValues.id} = ${variationValues.attributeValueId}
+        join ${attributes} on ${attributes.id} = ${attributeValues.attributeId}
+        where ${variationValues.variationId} = ${stocks.variationId}), '[]')`,
+    })
+    .from(orderItems)
+    .leftJoin(orderPicks, eq(orderPicks.itemId, orderItems.id))
+    .leftJoin(stocks, eq(stocks.id, orderItems.stockId))
+    .leftJoin(products, eq(products.id, orderItems.productId))
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(asc(orderItems.position));
+}
+export type PickRow = Awaited<ReturnType<typeof selectPickLines>>[number];
+
+export async function savePick(tx: Transaction, pick: typeof orderPicks.$inferInsert): Promise<void> {
+  const { itemId: _, orderId: __, ...set } = pick;
+  await tx.insert(orderPicks).values(pick).onConflictDoUpdate({ target: orderPicks.itemId, set });
+}
+
+/** What the shopper pays less, over all lines. */
+export async function selectReduction(db: Database, orderId: string): Promise<number> {
+  const [row] = await db
+    .select({ total: sql<number>`coalesce(sum(${orderPicks.reductionMinor}), 0)::float8` })
+    .from(orderPicks)
+    .where(eq(orderPicks.orderId, orderId));
+  return row?.total ?? 0;
+}
+
+export type SubstituteRow = { id: number; nameEn: string; nameAr: string; unitMinor: number };
+
+/** Goods of the same branch that are on the shelf. */
+export async function selectSubstitute(
+  tx: Transaction,
+  stockId: number,
+  branchId: number,
+): Promise<SubstituteRow | undefined> {
+  const [row] = await tx
+    .select({
+      id: stocks.id,
+      nameEn: products.nameEn,
+      nameAr: products.nameAr,
+      unitMinor: sql<number>`coalesce(${stocks.sellingPriceMinor}, ${stocks.priceMinor})::float8`,
+    })
+    .from(stocks)
+    .innerJoin(products, eq(products.id, stocks.productId))
+    .where(and(eq(stocks.id, stockId), eq(stocks.branchId, branchId), eq(products.isPublished, true)));
+  return row;
+}
+
+/** A positive number takes from the shelf, a negative one puts back. False: there is not enough. */
+export async function takeFromShelf(tx: Transaction, stockId: number, count: number): Promise<boolean> {
+  const changed = await tx.execute(sql`
+    update ${stocks} set quantity = quantity - ${count}, updated_at = now()
+    where id = ${stockId} and quantity >= ${count}`);
+  return (changed.rowCount ?? 0) > 0;
+}

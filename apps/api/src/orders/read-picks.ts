@@ -1,0 +1,24 @@
+import type { Database } from '../db/database.ts';
+import { agreedGrams } from './pick-item.ts';
+import { selectPickLines } from './picks.queries.ts';
+
+/** Every line of an order with what was picked for it so far. */
+export async function readPicks(db: Database, orderId: string) {
+  const lines = await selectPickLines(db, orderId);
+  return lines.map((line) => ({
+    item: line.item,
+    agreedGrams: agreedGrams(line),
+    pickedQuantity: line.pick?.pickedQuantity ?? null,
+    weighedGrams: line.pick?.weighedGrams ?? null,
+    chargedMinor: line.pick?.chargedMinor ?? line.item.totalMinor,
+    reductionMinor: line.pick?.reductionMinor ?? 0,
+    substitute:
+      line.pick?.substituteStockId == null
+        ? null
+        : {
+            stockId: line.pick.substituteStockId,
+            name_en: line.pick.substituteNameEn ?? '',
+            name_ar: line.pick.substituteNameAr ?? '',
+          },
+  }));
+}

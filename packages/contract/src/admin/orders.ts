@@ -1,0 +1,244 @@
+import { COUNTRY_CODES } from '@karaz/domain/countries';
+import { ORDER_STATUSES } from '@karaz/domain/orders/order-status';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { fileAnswer } from '../file-answer.ts';
+import { order } from '../order-view.ts';
+import { pageOf } from '../paging.ts';
+import { day, listQuery, oneOrMore } from './list.ts';
+
+const tag = 'Back office: orders';
+const orderId = z.object({ id: z.uuid() });
+const money = z.number();
+const status = z.enum(ORDER_STATUSES);
+const currency = z.enum(['KWD', 'EGP', 'AED', 'SAR']);
+const words = (most: number) => z.string().trim().min(1).max(most);
+const number = z.coerce.number().int().min(1).max(2_147_483_647);
+
+const row = z.object({
+  id: z.string(),
+  number: z.string(),
+  createdAt: z.string(),
+  status,
+  orderType: z.enum(['delivery', 'pickup', 'charity']),
+  country: z.enum(COUNTRY_CODES),
+  currency,
+  total: money,
+  customer: z.object({ id: z.number().int().nullable(), name: z.string(), phone: z.string().nullable() }),
+  branch: z.object({ id: z.number().int(), name_en: z.string(), name_ar: z.string() }),
+  area: z.object({ name_en: z.string(), name_ar: z.string() }).nullable(),
+  slot: z.object({ date: z.string(), opens: z.string(), closes: z.string() }),
+  /** When the window closes, for showing how long there is. */
+  dueAt: z.string(),
+  paymentMethod: z.enum(['online_payment', 'cash_on_delivery']),
+  isPaid: z.boolean(),
+  itemCount: z.number().int(),
+  hasNote: z.boolean(),
+  /** Where staff may move it from here. */
+  moves: z.array(status),
+});
+export type OfficeOrderRow = z.infer<typeof row>;
+
+const filters = {
+  search: z.string().trim().max(100).optional(),
+  status: oneOrMore(ORDER_STATUSES),
+  branchId: number.optional().catch(undefined),
+  country: z.enum(COUNTRY_CODES).optional().catch(undefined),
+  orderType: z.enum(['delivery', 'pickup', 'charity']).optional().catch(undefined),
+  paid: z.enum(['yes', 'no']).optional().catch(undefined),
+  customerId: number.optional().catch(undefined),
+  /** The day of the delivery window. */
+  day: day.optional().catch(undefined),
+  from: day.optional().catch(undefined),
+  to: day.optional().catch(undefined),
+};
+
+const listOrders = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/orders',
+  access: 'staff:orders.read',
+  tag,
+  summary: 'Orders within reach, newest first; search finds numbers, names and phones',
+  query: z.object({ ...listQuery(['createdAt', 'total', 'slot']), ...filters }),
+  answer: pageOf(row),
+});
+
+const exportOrders = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/orders/export',
+  access: 'staff:orders.read',
+  tag,
+  summary: 'The same as CSV, all pages in one file',
+  query: z.object(filters),
+  file: 'text/csv',
+  answer: fileAnswer,
+});
+
+const moveOrders = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/orders/move',
+  access: 'staff:orders.write',
+  tag,
+  summary: 'Move several orders to one status; each succeeds or fails alone',
+  body: z.object({ ids: z.array(z.uuid()).min(1).max(100), status, reason: z.string().trim().max(300).optional() }),
+  answer: z.object({
+    results: z.array(z.object({ id: z.string(), isMoved: z.boolean(), message: z.string().nullable() })),
+  }),
+});
+
+const payment = z.object({
+  id: z.string(),
+  provider: z.string(),
+  reference: z.string(),
+  status: z.string(),
+  amount: money,
+  refunded: money,
+  message: z.string().nullable(),
+  createdAt: z.string(),
+});
+const refund = z.object({
+  id: z.string(),
+  amount: money,
+  reason: z.string(),
+  status: z.enum(['waiting', 'done', 'failed']),
+  createdAt: z.string(),
+});
+const note = z.object({ id: z.number().int(), author: z.string(), text: z.string(), createdAt: z.string() });
+const message = z.object({
+  id: z.number().int(),
+  channel: z.string(),
+  recipient: z.string(),
+  text: z.string(),
+  status: z.string(),
+  createdAt: z.string(),
+});
+
+const pickLine = z.object({
+  itemId: z.number().int(),
+  sku: z.string(),
+  name_en: z.string(),
+  name_ar: z.string(),
+  image: z.string().nullable(),
+  quantity: z.number().int(),
+  total: money,
+  /** Grams the shopper paid for; null: not sold by weight. */
+  agreedGrams: z.number().int().nullable(),
+  pickedQuantity: z.number().int().nullable(),
+  weighedGrams: z.number().int().nullable(),
+  substitute: z
+    .object({ stockId: z.number().int(), name_en: z.string(), name_ar: z.string(), total: money })
+    .nullable(),
+  /** What the shopper pays less for this line. */
+  reduction: money,
+});
+export type PickLine = z.infer<typeof pickLine>;
+
+const detail = z.object({
+  order,
+  moves: z.array(status),
+  /** What is still to be paid at the door, or nothing. */
+  due: money,
+  reduction: money,
+  pick: z.array(pickLine),
+  notes: z.array(note),
+  payments: z.array(payment),
+  refunds: z.array(refund),
+  messages: z.array(message),
+  trackingPath: z.string().nullable(),
+});
+export type OfficeOrder = z.infer<typeof detail>;
+
+const getOrder = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/orders/:id',
+  access: 'staff:orders.read',
+  tag,
+  summary: 'One order with everything staff need',
+  params: orderId,
+  answer: detail,
+  errors: ['notFound'],
+});
+
+const addOrderNote = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/orders/:id/notes',
+  access: 'staff:orders.read',
+  tag,
+  summary: 'A note for colleagues; shoppers never see it',
+  params: orderId,
+  body: z.object({ text: words(1000) }),
+  answer: detail,
+  errors: ['notFound'],
+});
+
+const refundOrder = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/orders/:id/refunds',
+  access: 'staff:payments.refund',
+  tag,
+  summary: 'Send money back, all of it or a part',
+  params: orderId,
+  body: z.object({ amount: z.number().positive(), reason: words(300) }),
+  answer: detail,
+  idempotent: true,
+  errors: ['notFound', 'refundRefused'],
+});
+
+const pickItem = endpoint({
+  method: 'PATCH',
+  path: '/api/v1/admin/orders/:id/items/:itemId',
+  access: 'staff:orders.write',
+  tag,
+  summary: 'What was really put into the bag: how many, how heavy, or something else instead',
+  params: z.object({ id: z.uuid(), itemId: number }),
+  body: z.object({
+    pickedQuantity: z.number().int().min(0).max(1000),
+    weighedGrams: z.number().int().min(0).max(1_000_000).nullable(),
+    substituteStockId: number.nullable(),
+  }),
+  answer: detail,
+  errors: ['notFound', 'moveNotAllowed', 'notEnoughStock', 'substituteRefused'],
+});
+
+const slip = z.object({
+  id: z.string(),
+  number: z.string(),
+  customer: z.string(),
+  address: z.string(),
+  notes: z.string(),
+  due: money,
+  currency,
+  slot: z.object({ date: z.string(), opens: z.string(), closes: z.string() }),
+  branch: z.object({ id: z.number().int(), name_en: z.string(), name_ar: z.string() }),
+  lines: z.array(
+    z.object({
+      sku: z.string(),
+      name_en: z.string(),
+      name_ar: z.string(),
+      quantity: z.number().int(),
+      addons: z.array(z.object({ name_en: z.string(), name_ar: z.string(), quantity: z.number().int() })),
+    }),
+  ),
+});
+export type PickingSlip = z.infer<typeof slip>;
+
+const listPickingSlips = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/orders/slips',
+  access: 'staff:orders.read',
+  tag,
+  summary: 'Picking slips of a branch and day in the order of their windows',
+  query: z.object({ branchId: number.optional(), day, opens: z.string().max(5).optional() }),
+  answer: z.object({ slips: z.array(slip) }),
+});
+
+export const officeOrdersApi = {
+  listOfficeOrders: listOrders,
+  exportOrders,
+  moveOrders,
+  getOfficeOrder: getOrder,
+  addOrderNote,
+  refundOrder,
+  pickItem,
+  listPickingSlips,
+};

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { chargedFor } from './picking.ts';
+
+const line = {
+  quantity: 2,
+  totalMinor: 10_000,
+  agreedGrams: 2000,
+  pickedQuantity: 2,
+  weighedGrams: null,
+  substituteUnitMinor: null,
+};
+
+test('what is lighter costs less, what is heavier costs the same', () => {
+  expect(chargedFor(line)).toBe(10_000);
+  expect(chargedFor({ ...line, weighedGrams: 1900 })).toBe(9_500);
+  expect(chargedFor({ ...line, weighedGrams: 2300 })).toBe(10_000);
+});
+
+test('what is missing is not paid for', () => {
+  expect(chargedFor({ ...line, pickedQuantity: 1 })).toBe(5_000);
+  expect(chargedFor({ ...line, pickedQuantity: 0, weighedGrams: 2000 })).toBe(0);
+});
+
+test('something else instead never costs more than what was agreed', () => {
+  expect(chargedFor({ ...line, substituteUnitMinor: 4_000 })).toBe(8_000);
+  expect(chargedFor({ ...line, substituteUnitMinor: 7_000 })).toBe(10_000);
+});
+
+test('whatever is picked: never negative, never above the line', () => {
+  const amount = fc.integer({ min: 0, max: 1_000_000 });
+  fc.assert(
+    fc.property(
+      fc.record({
+        quantity: fc.integer({ min: 1, max: 100 }),
+        totalMinor: amount,
+        agreedGrams: fc.option(fc.integer({ min: 1, max: 100_000 })),
+        pickedQuantity: fc.integer({ min: 0, max: 200 }),
+        weighedGrams: fc.option(amount),
+        substituteUnitMinor: fc.option(amount),
+      }),
+      (pick) => {
+        const charged = chargedFor(pick);
+        expect(charged).toBeGreaterThanOrEqual(0);
+        expect(charged).toBeLessThanOrEqual(pick.totalMinor);
+        expect(Number.isInteger(charged)).toBe(true);
+      },
+    ),
+  );
+});

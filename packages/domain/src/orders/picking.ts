@@ -1,0 +1,30 @@
+import { multiplyRounded } from '../money.ts';
+
+export type Pick = {
+  /** What was ordered and what the whole line costs. */
+  readonly quantity: number;
+  readonly totalMinor: number;
+  /** Grams the shopper pays for; null: not sold by weight. */
+  readonly agreedGrams: number | null;
+  /** What went into the bag. */
+  readonly pickedQuantity: number;
+  readonly weighedGrams: number | null;
+  /** What one of the goods given instead costs; null: these are the goods that were ordered. */
+  readonly substituteUnitMinor: number | null;
+};
+
+/**
+ * Shoppers pay for what they get and never more than they agreed to: a lighter piece costs less, a heavier one the
+ * same, and something dearer given instead costs what the first thing would have.
+ */
+export function chargedFor(pick: Pick): number {
+  const { totalMinor } = pick;
+  if (pick.pickedQuantity <= 0) return 0;
+  if (pick.substituteUnitMinor !== null) return Math.min(totalMinor, pick.substituteUnitMinor * pick.pickedQuantity);
+  return multiplyRounded(totalMinor, Math.min(1, shareGiven(pick)));
+}
+
+function shareGiven({ quantity, agreedGrams, pickedQuantity, weighedGrams }: Pick): number {
+  if (agreedGrams !== null && weighedGrams !== null) return weighedGrams / agreedGrams;
+  return pickedQuantity / quantity;
+}
