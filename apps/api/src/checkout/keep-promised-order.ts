@@ -3,7 +3,6 @@ import { formatOrderNumber } from '@karaz/domain/orders/order-number';
 import type { Transaction } from '../db/database.ts';
 import { bookSlot } from '../delivery/book-slot.ts';
 import {
-  type CreatedRow,
   type FirstEntry,
   insertOrder,
   type NewItem,
@@ -11,8 +10,6 @@ import {
   nextOrderCount,
   takeStocks,
 } from './save-order.queries.ts';
-
-export type { CreatedRow } from './save-order.queries.ts';
 
 type Promised = {
   /** What happens if the shelf is short is the caller's to say. */
@@ -29,7 +26,7 @@ type Promised = {
 export async function keepPromisedOrder(
   tx: Transaction,
   { order, items, entry, timeZone }: Promised,
-): Promise<CreatedRow & { isShort: boolean }> {
+): Promise<{ customOrderId: string; isShort: boolean }> {
   const taken = await takeWhatIsThere(tx, items);
   const kept = items.map((item) => ({ ...item, isTaken: item.stockId !== null && taken.has(item.stockId ?? 0) }));
   const isShort = kept.some(({ isTaken }) => !isTaken);
@@ -38,8 +35,8 @@ export async function keepPromisedOrder(
   const date = wallTimeAt(entry.createdAt, timeZone).date;
   const counter = await nextOrderCount(tx, row.countryCode, date);
   const customOrderId = formatOrderNumber({ countryCode: row.countryCode, date, counter });
-  const created = await insertOrder(tx, { ...row, customOrderId }, kept, { ...entry, status: row.status });
-  return { ...created, isShort };
+  await insertOrder(tx, { ...row, customOrderId }, kept, { ...entry, status: row.status });
+  return { customOrderId, isShort };
 }
 
 async function takeWhatIsThere(tx: Transaction, items: readonly NewItem[]): Promise<ReadonlyMap<number, number>> {

@@ -101,15 +101,16 @@ export async function insertOrder(
   items: readonly NewItem[],
   entry: FirstEntry,
 ): Promise<void> {
+  const lines = items.map((item) => ({ isTaken: true, ...item }));
   await tx.execute(sql`
     with head as (${tx.insert(orders).values(order).getSQL()}),
       lines as (
         insert into ${orderItems} (order_id, position, stock_id, product_id, branch_id, name_en, name_ar, sku, image,
-          quantity, unit_price_minor, addons, discount_minor, total_minor, tax_class)
-        select ${order.id}, line.* from json_to_recordset(${JSON.stringify(items)}) as line ("position" int,
+          quantity, unit_price_minor, addons, discount_minor, total_minor, tax_class, is_taken)
+        select ${order.id}, line.* from json_to_recordset(${JSON.stringify(lines)}) as line ("position" int,
           "stockId" int, "productId" int, "branchId" int, "nameEn" text, "nameAr" text, sku text, image text,
           quantity int, "unitPriceMinor" bigint, addons jsonb, "discountMinor" bigint, "totalMinor" bigint,
-          "taxClass" text)),
+          "taxClass" text, "isTaken" boolean)),
       entry as (
         insert into ${orderHistory} (order_id, status, previous_status, triggered_by, source, created_at)
         values (${order.id}, ${entry.status}, null, ${entry.triggeredBy}, ${entry.source}, ${entry.createdAt.toISOString()}))
