@@ -1,23 +1,46 @@
 import { expect, type Page, test } from '@playwright/test';
+import { cartOf, placeIn, setPlace, stocksAt } from './checkout-visit.ts';
 import { signInAsNewShopper } from './new-shopper.ts';
-import { expectNoSidewaysScrolling, visitShop, watchComplaints } from './shop-visit.ts';
+import { expectNoSidewaysScrolling, noteWords, visitShop, watchComplaints } from './shop-visit.ts';
 
 const WORDS = {
   en: {
     title: 'Your cart',
+    processing: 'Cart item is processing...',
     added: 'Product add to cart',
     deleted: 'cart item deleted',
     undo: 'Undo',
     empty: 'Your cart is empty',
     more: 'One more',
+    updated: 'cart updated',
+    box: {
+      add: /^Add to subscription/,
+      added: 'Product add to subscription cart',
+      updated: 'subscription cart updated',
+      deleted: 'subscription cart item deleted',
+      setUp: 'Set up the deliveries',
+    },
+    steps: ['Cart', 'Billing & address', 'Payment'],
+    next: 'Continue to payment',
   },
   ar: {
     title: 'سلتك',
+    processing: 'جارٍ إضافة الصنف إلى السلة…',
     added: 'أضيف المنتج إلى السلة',
     deleted: 'حُذف الصنف من السلة',
     undo: 'تراجع',
     empty: 'سلتك فارغة',
     more: 'أكثر بواحد',
+    updated: 'تم تحديث السلة',
+    box: {
+      add: /^أضف إلى الاشتراك/,
+      added: 'أضيف المنتج إلى سلة الاشتراك',
+      updated: 'تم تحديث سلة الاشتراك',
+      deleted: 'حُذف الصنف من سلة الاشتراك',
+      setUp: 'حدّد مواعيد التوصيل',
+    },
+    steps: ['السلة', 'الفوترة والعنوان', 'الدفع'],
+    next: 'متابعة إلى الدفع',
   },
 } as const;
 
@@ -33,20 +56,42 @@ async function addSome(page: Page, count: number): Promise<void> {
   }
 }
 
-async function storedTotal(page: Page): Promise<number> {
-  return page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{"total_items":0}').total_items);
+async function storedTotal(page: Page, key = 'cart'): Promise<number> {
+  return page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '{"total_items":0}').total_items, key);
 }
+
+/** Something that can come every week and has one form. */
+async function weeklyStock(page: Page): Promise<number> {
+  const { area } = await placeIn(page);
+  const query = `country=kw&areaId=${area.id}&subscribeable=true&limit=30`;
+  const answer = await page.request.get(`/api/v2/search/products?${query}`);
+  const { data }: { data: { id: number; hasVariations: boolean; quantity: number }[] } = await answer.json();
+  const found = data.find(({ hasVariations, quantity }) => !hasVariations && quantity > 30);
+  if (!found) throw new Error('Nothing can be subscribed to');
+  return found.id;
+}
+
+/** From now on the browser keeps nothing, as with a full disk or in some private windows. */
+const blockStorage = (page: Page) =>
+  page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    Storage.prototype.removeItem = Storage.prototype.setItem.bind(localStorage, '', '');
+  });
 
 for (const language of ['en', 'ar'] as const) {
   const words = WORDS[language];
 
-  test(`[CART-01, CART-03, CART-06, ERR-31] a guest fills a cart that survives a reload, in ${language}`, async ({
+  test(`[CART-01, CART-03, CART-06, CART-08, ERR-30, ERR-31] a guest fills a cart that survives a reload, in ${language}`, async ({
     page,
   }) => {
     const complaints = watchComplaints(page);
     await visitShop(page, { language });
+    const wasProcessing = await noteWords(page, words.processing);
     await addSome(page, 1);
     await expect(page.getByText(words.added)).toBeVisible();
+    expect(await wasProcessing()).toBe(true);
     await addSome(page, 2);
     const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{}'));
     expect(stored).toMatchObject({ id: 'guest-cart', total_items: 3 });
@@ -59,7 +104,7 @@ for (const language of ['en', 'ar'] as const) {
     expect(complaints).toEqual([]);
   });
 
-  test(`[CART-10, CART-11, ERR-32] quantities step, a removed line comes back with one tap, in ${language}`, async ({
+  test(`[CART-10, CART-11, ERR-32, ERR-33] quantities step, a removed line comes back with one tap, in ${language}`, async ({
     page,
   }) => {
     await visitShop(page, { language });
@@ -67,6 +112,7 @@ for (const language of ['en', 'ar'] as const) {
     await visitShop(page, { language, path: '/cart' });
     await lines(page).first().getByRole('button', { name: words.more }).click();
     await expect(lines(page).first().getByRole('textbox')).toHaveValue('2');
+    await expect(page.getByText(words.updated, { exact: true })).toBeVisible();
     expect(await storedTotal(page)).toBe(3);
     await lines(page).last().locator('.stepper button').first().click();
     await expect(lines(page)).toHaveCount(1);
@@ -74,6 +120,64 @@ for (const language of ['en', 'ar'] as const) {
     await page.getByRole('button', { name: words.undo }).click();
     await expect(lines(page)).toHaveCount(2);
     expect(await storedTotal(page)).toBe(3);
+  });
+
+  test(`[CART-20, ERR-34, ERR-36, PDP-17] the weekly box is filled beside the cart, in ${language}`, async ({
+    page,
+  }) => {
+    const id = await weeklyStock(page);
+    await visitShop(page, { language, path: `/product/${id}?subscribeAble=true` });
+    await signInAsNewShopper(page);
+    await page.reload();
+    await expect(page.locator('html[data-ready]')).toBeAttached();
+    const asked: string[] = [];
+    page.on('request', (request) => request.method() !== 'GET' && asked.push(new URL(request.url()).pathname));
+    await page.getByRole('button', { name: words.box.add }).click();
+    await expect(page.getByText(words.box.added)).toBeVisible();
+    expect(await storedTotal(page, 'subscription-cart')).toBe(1);
+    // Always local: nothing of it is sent, though the shopper is signed in.
+    expect(asked).toEqual([]);
+    await page.goto('/cart#weekly-box');
+    await expect(lines(page)).toHaveCount(1);
+    await lines(page).first().getByRole('button', { name: words.more }).click();
+    await expect(page.getByText(words.box.updated)).toBeVisible();
+    expect(await storedTotal(page, 'subscription-cart')).toBe(2);
+    await expect(page.getByRole('link', { name: words.box.setUp })).toBeVisible();
+    await expectNoSidewaysScrolling(page);
+    await lines(page).first().locator('button').last().click();
+    await expect(page.getByText(words.box.deleted)).toBeVisible();
+    await page.getByRole('button', { name: words.undo }).click();
+    await expect(lines(page)).toHaveCount(1);
+    expect(await storedTotal(page, 'subscription-cart')).toBe(2);
+  });
+
+  test(`[CHK-02, CHK-03, CHK-05] the checkout goes step by step, in ${language}`, async ({ page }) => {
+    const place = await placeIn(page);
+    const stocks = (await stocksAt(page, place)).slice(0, 2);
+    await setPlace(page, place, language);
+    const stored = { cart: cartOf(stocks, 4), 'location-popup-count': '1' };
+    await visitShop(page, { language, path: '/product/checkout', stored });
+    const [cartStep = '', addressStep = '', payStep = ''] = words.steps;
+    const current = page.locator('[aria-current=step]');
+    await expect(current).toContainText(cartStep);
+    await page.locator('aside a[href="/product/checkout?step=1"]').click();
+    await expect(current).toContainText(addressStep);
+    // What is missing is said and holds the step; nothing typed is lost on the way back and forth.
+    await page.locator('input[name=firstName]').fill('Noura');
+    await page.getByRole('button', { name: words.next }).click();
+    await expect(page.locator('input[name=street]')).toHaveAttribute('aria-invalid', 'true');
+    await expect(current).toContainText(addressStep);
+    const notes = await page.evaluate(() => JSON.parse(localStorage.getItem('checkout') ?? '{}'));
+    const keys = ['items', 'subtotal', 'total', 'discount', 'shipping', 'billing', 'totalItems'];
+    expect(Object.keys(notes).sort()).toEqual(keys.toSorted());
+    expect(notes).toMatchObject({ totalItems: 8, total: notes.subtotal - notes.discount + notes.shipping });
+    await page.getByRole('navigation').getByRole('link', { name: cartStep, exact: true }).first().click();
+    await expect(lines(page)).toHaveCount(2);
+    await page.goto('/product/checkout?step=2');
+    await expect(current).toContainText(payStep);
+    await expect(page.locator('input[name=payment]')).toHaveCount(2);
+    await page.goto('/product/checkout?step=1');
+    await expect(page.locator('input[name=firstName]')).toHaveValue('Noura');
   });
 
   test(`an empty cart says so and leads on, in ${language}`, async ({ page }) => {
@@ -171,4 +275,136 @@ test('on a wide screen the cart opens beside the page', async ({ page, isMobile 
   await expect(drawer.getByTestId('cart-line')).toHaveCount(2);
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
+});
+
+test('[CHK-04] past the last step the notes go and the shopper is back among the products', async ({ page }) => {
+  await visitShop(page, { path: '/product/checkout?step=3', stored: { checkout: { items: [], subtotal: 1 } } });
+  await expect(page).toHaveURL(/\/product$/);
+  expect(await page.evaluate(() => localStorage.getItem('checkout'))).toBeNull();
+});
+
+test('[CART-07] a signed-in cart comes from the store and leaves nothing in this browser', async ({ page }) => {
+  const place = await placeIn(page);
+  const [stock] = await stocksAt(page, place);
+  await visitShop(page);
+  const token = await signInAsNewShopper(page);
+  const put = await page.request.post('/api/cart/items', {
+    headers: { authorization: `Bearer ${token}`, 'x-country': 'kw' },
+    data: { stock: stock?.id, quantity: 3 },
+  });
+  expect(put.status(), await put.text()).toBe(200);
+  await page.goto('/cart');
+  await expect(lines(page).getByRole('textbox')).toHaveValue('3');
+  expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull();
+});
+
+test('[CART-22] ten of one thing in the cart come with a warning', async ({ page }) => {
+  await visitShop(page);
+  await addSome(page, 1);
+  await visitShop(page, { path: '/cart' });
+  const field = lines(page).first().getByRole('textbox');
+  const warning = page.getByText('ten or more of one thing');
+  await field.fill('9');
+  await field.press('Enter');
+  await expect(warning).toBeHidden();
+  await lines(page).first().getByRole('button', { name: 'One more' }).click();
+  await expect(warning).toBeVisible();
+});
+
+test('[CART-25] the thank-you page asks for the cart again', async ({ page }) => {
+  await visitShop(page);
+  await signInAsNewShopper(page);
+  await page.goto('/faqs');
+  await page.waitForLoadState('networkidle').catch(() => undefined);
+  const asked = page.waitForRequest('**/api/cart/my-cart*');
+  // As a link would: inside the page that is open, whose cart is loaded already.
+  await page.evaluate(() => {
+    window.history.pushState(null, '', '/orders/success/KZ-1');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page.getByTestId('order-number')).toHaveText('KZ-1');
+  await asked;
+});
+
+test('[ERR-26] a browser that keeps nothing is told, and the cart stays as it was', async ({ page }) => {
+  await visitShop(page);
+  await addSome(page, 2);
+  await visitShop(page, { path: '/cart' });
+  await expect(lines(page)).toHaveCount(2);
+  await blockStorage(page);
+  await lines(page).first().getByRole('button', { name: 'One more' }).click();
+  await expect(page.getByText('Failed to update your cart')).toBeVisible();
+  await lines(page).first().locator('.stepper button').first().click();
+  await expect(page.getByText('Failed to remove item from your cart')).toBeVisible();
+  await page.getByRole('button', { name: 'Empty the cart' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Empty the cart' }).click();
+  await expect(page.getByText('Failed to reset cart')).toBeVisible();
+  await expect(lines(page)).toHaveCount(2);
+});
+
+test('[CART-12] emptying the cart empties it in the store and here', async ({ page }) => {
+  await visitShop(page);
+  await signInAsNewShopper(page);
+  await page.reload();
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  await addSome(page, 2);
+  await page.goto('/cart');
+  await page.getByRole('button', { name: 'Empty the cart' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Empty the cart' }).click();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+});
+
+test('[ERR-27, ERR-35] a weekly box that cannot be kept says so in its own words', async ({ page }) => {
+  const id = await weeklyStock(page);
+  await visitShop(page, { path: `/product/${id}?subscribeAble=true` });
+  await page.getByRole('button', { name: 'Add to subscription' }).click();
+  await page.goto('/cart#weekly-box');
+  await expect(lines(page)).toHaveCount(1);
+  await blockStorage(page);
+  await lines(page).first().getByRole('button', { name: 'One more' }).click();
+  await expect(page.getByText('Failed to sync your shopping cart')).toBeVisible();
+  await page.goto(`/product/${id}?subscribeAble=true`);
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  await blockStorage(page);
+  await page.getByRole('button', { name: 'Add to subscription' }).click();
+  const told = page.locator('.toast', { hasText: 'Error with add to subscription cart' });
+  await expect(told).toBeVisible();
+  await expect(told).toHaveClass(/toast-success/);
+});
+
+test('[ERR-29] a cart that cannot be loaded while nobody looks at it is only logged', async ({ page }) => {
+  await visitShop(page);
+  await signInAsNewShopper(page);
+  const logged: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && logged.push(message.text()));
+  await page.route('**/api/cart/my-cart*', (route) => route.abort());
+  await page.reload();
+  await expect.poll(() => logged).toContain('CART_LOAD_FAILED');
+  await expect(page.locator('.toast')).toHaveCount(0);
+});
+
+test('on a phone the cart and its total stand above the bottom bar', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'wide screens have the header');
+  await visitShop(page);
+  await expect(page.getByTestId('cart-bar')).toBeHidden();
+  await addSome(page, 2);
+  await expect(page.getByTestId('cart-bar')).toContainText('2 items in the cart');
+  await page.getByTestId('cart-bar').click();
+  await expect(page).toHaveURL(/\/cart$/);
+});
+
+test('goods that many take are offered beside the cart and go into it with one tap', async ({ page }) => {
+  await visitShop(page);
+  await addSome(page, 1);
+  await visitShop(page, { path: '/cart' });
+  const offered = page.getByTestId('forgotten');
+  await offered
+    .getByRole('button', { name: /^Add .* to the cart$/ })
+    .first()
+    .click();
+  await expect(lines(page)).toHaveCount(2);
 });

@@ -1,6 +1,7 @@
+import { CART_ERROR_CODES } from '@karaz/domain/cart/cart-state';
 import { QUANTITY_MAX } from '@karaz/domain/cart/limits';
 import { toast } from '../../ui/toast.ts';
-import { cartContext, publish, readCart, readWishes, refreshCartView, setWishes } from './cart-store.ts';
+import { cartContext, placeQuery, publish, readCart, readWishes, refreshCartView, setWishes } from './cart-store.ts';
 import { type AddableStock, type ChosenAddon, lineOf } from './local-cart.ts';
 import { joinWish, type Wish } from './wishes.ts';
 
@@ -111,6 +112,27 @@ export function setCartAddons(stockId: number, addons: readonly ChosenAddon[], t
     refreshSoon();
   }
   toast.success(texts.cartUpdated, { id: TOAST });
+}
+
+/** Everything out at once, here and, for the signed-in, in the store. */
+export async function resetCart(texts: { clearFailed: string }): Promise<void> {
+  const context = cartContext();
+  if (!context) return;
+  try {
+    if (readCart().isSignedIn) {
+      const view = await context.api('DELETE /api/cart/clear', { query: placeQuery(context) });
+      setWishes([]);
+      context.local.clear();
+      publish({ view, error: null });
+    } else {
+      context.local.clear();
+      publish();
+      await refreshCartView();
+    }
+  } catch {
+    publish({ error: CART_ERROR_CODES.reset });
+    toast.error(texts.clearFailed, { id: TOAST });
+  }
 }
 
 function change(stockId: number, quantity: number): void {

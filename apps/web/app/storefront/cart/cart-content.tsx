@@ -1,21 +1,34 @@
-import { useEffect } from 'react';
+import { lazy, useEffect, useMemo, useState } from 'react';
 import { Link } from '../../router/link.tsx';
 import { useTexts } from '../../texts/texts.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { Later } from '../../ui/later.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useInBrowser } from '../../ui/use-in-browser.ts';
+import { removeFromCart, setCartQuantity } from './cart-actions.ts';
+import type { LineActions } from './cart-line-row.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { refreshCartView, watchCartView } from './cart-store.ts';
 import { CartSummary } from './cart-summary.tsx';
 import { useCart } from './use-cart.ts';
 
-type CartContentProps = { narrow?: boolean; onLeave?: () => void };
+const ForgottenGoods = lazy(async () => ({ default: (await import('./forgotten-goods.tsx')).ForgottenGoods }));
+const EmptyCartDialog = lazy(async () => ({ default: (await import('./empty-cart-dialog.tsx')).EmptyCartDialog }));
+
+type CartContentProps = {
+  narrow?: boolean;
+  onLeave?: () => void;
+  /** Where the button under the total leads. */
+  next?: string;
+};
 
 /** The cart with today's prices: in the page and, narrower, in the drawer. */
-export function CartContent({ narrow = false, onLeave }: CartContentProps) {
+export function CartContent({ narrow = false, onLeave, next = '/checkout' }: CartContentProps) {
   const text = useTexts('cart');
-  const { view, loading, error, totalItems, isOffline, syncInProgress } = useCart();
+  const { view, loading, error, totalItems, quantities, isOffline, syncInProgress } = useCart();
+  const actions = useLineActions();
   useEffect(watchCartView, []);
   if (!view && error) {
     return (
@@ -30,7 +43,14 @@ export function CartContent({ narrow = false, onLeave }: CartContentProps) {
     );
   }
   if (!view && (loading || totalItems > 0)) return <CartSkeleton label={text.loading} />;
-  if (!view || view.items.length === 0) return <EmptyCart {...(onLeave ? { onLeave } : {})} />;
+  if (!view || view.items.length === 0) {
+    return (
+      <>
+        <EmptyCart {...(onLeave ? { onLeave } : {})} />
+        {!narrow && <Forgotten title={text.popular} />}
+      </>
+    );
+  }
   return (
     <div className={narrow ? 'grid gap-6' : 'grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_360px]'}>
       <div className="grid gap-6">
@@ -39,9 +59,49 @@ export function CartContent({ narrow = false, onLeave }: CartContentProps) {
             {isOffline ? text.offline : text.syncing}
           </p>
         )}
-        <CartLines view={view} />
+        <CartLines view={view} quantities={quantities} actions={actions} />
+        {!narrow && <EmptyTheCart />}
+        {!narrow && <Forgotten title={text.forgotten} />}
       </div>
-      <CartSummary view={view} narrow={narrow} />
+      <CartSummary view={view} narrow={narrow} next={next} />
+    </div>
+  );
+}
+
+function useLineActions(): LineActions {
+  const shell = useTexts('shell');
+  return useMemo(
+    () => ({
+      setQuantity: (stockId, quantity) => setCartQuantity(stockId, quantity, shell),
+      remove: (stockId) => removeFromCart(stockId, shell),
+      hasAddons: true,
+    }),
+    [shell],
+  );
+}
+
+function Forgotten({ title }: { title: string }) {
+  if (!useInBrowser()) return null;
+  return (
+    <Later>
+      <ForgottenGoods title={title} />
+    </Later>
+  );
+}
+
+function EmptyTheCart() {
+  const text = useTexts('cart');
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <div>
+      <Button kind="ghost" icon="trash" onClick={() => setAsking(true)} aria-haspopup="dialog">
+        {text.clear}
+      </Button>
+      {isAsking && (
+        <Later>
+          <EmptyCartDialog onClose={() => setAsking(false)} />
+        </Later>
+      )}
     </div>
   );
 }

@@ -12,12 +12,23 @@ import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { AddonsDialog } from './addons-dialog.tsx';
-import { removeFromCart, setCartQuantity } from './cart-actions.ts';
 import { QuantityField } from './quantity-field.tsx';
 
 const NO_PICTURE = { path: '/media/default', width: 720, height: 720 };
 
-export function CartLineRow({ item, quantity }: { item: CartItemView; quantity: number }) {
+/** What can be done with a line; the cart and the weekly box each do it their own way. */
+export type LineActions = {
+  setQuantity: (stockId: number, quantity: number) => void;
+  remove: (stockId: number) => void;
+  /** The weekly box takes no extras. */
+  hasAddons: boolean;
+  /** Something this cart has to say about the line. */
+  noteOf?: (item: CartItemView) => string | null;
+};
+
+type CartLineRowProps = { item: CartItemView; quantity: number; actions: LineActions };
+
+export function CartLineRow({ item, quantity, actions }: CartLineRowProps) {
   const text = useTexts('cart');
   const language = useLanguage();
   const { stock } = item;
@@ -44,8 +55,8 @@ export function CartLineRow({ item, quantity }: { item: CartItemView; quantity: 
           <Price amount={lineAmount(item, quantity)} currency={stock.currency} language={language} size="small" />
         </div>
         <p className="text-small text-muted">{[variation, stock.unit].filter(Boolean).join(' · ')}</p>
-        <LineNotes item={item} quantity={quantity} />
-        <LineTools item={item} quantity={quantity} name={name} label={text.remove(name)} />
+        <LineNotes item={item} quantity={quantity} note={actions.noteOf?.(item) ?? null} />
+        <LineTools item={item} quantity={quantity} name={name} label={text.remove(name)} actions={actions} />
       </div>
     </li>
   );
@@ -57,7 +68,7 @@ function lineAmount(item: CartItemView, quantity: number): number {
   return Math.round((item.price / item.quantity) * quantity * 1000) / 1000;
 }
 
-function LineNotes({ item, quantity }: { item: CartItemView; quantity: number }) {
+function LineNotes({ item, quantity, note }: { item: CartItemView; quantity: number; note: string | null }) {
   const text = useTexts('cart');
   const language = useLanguage();
   const { currency } = item.stock;
@@ -75,16 +86,16 @@ function LineNotes({ item, quantity }: { item: CartItemView; quantity: number })
       {item.unavailable_reason && (
         <p className="text-small font-medium text-danger">{text.reasons[item.unavailable_reason]}</p>
       )}
+      {note && <p className="text-small font-medium text-danger">{note}</p>}
       {quantity >= ADD_BUTTON_CAP && <p className="text-small text-warning">{text.capReached}</p>}
     </>
   );
 }
 
-type LineToolsProps = { item: CartItemView; quantity: number; name: string; label: string };
+type LineToolsProps = { item: CartItemView; quantity: number; name: string; label: string; actions: LineActions };
 
-function LineTools({ item, quantity, name, label }: LineToolsProps) {
+function LineTools({ item, quantity, name, label, actions }: LineToolsProps) {
   const text = useTexts('cart');
-  const shell = useTexts('shell');
   const [isEditing, setEditing] = useState(false);
   const { stock, unavailable_reason: reason } = item;
   return (
@@ -93,14 +104,14 @@ function LineTools({ item, quantity, name, label }: LineToolsProps) {
         name={name}
         quantity={quantity}
         most={stock.quantity}
-        onChange={(next) => setCartQuantity(stock.id, next, shell)}
+        onChange={(next) => actions.setQuantity(stock.id, next)}
       />
       {reason === 'not-enough' && stock.quantity > 0 && (
-        <Button kind="outline" onClick={() => setCartQuantity(stock.id, stock.quantity, shell)}>
+        <Button kind="outline" onClick={() => actions.setQuantity(stock.id, stock.quantity)}>
           {text.reduceTo(isolate(String(stock.quantity)))}
         </Button>
       )}
-      {stock.addons.length > 0 && (
+      {actions.hasAddons && stock.addons.length > 0 && (
         <Button kind="ghost" onClick={() => setEditing(true)}>
           {text.editAddons}
         </Button>
@@ -112,7 +123,7 @@ function LineTools({ item, quantity, name, label }: LineToolsProps) {
           icon="trash"
           aria-label={label}
           className="ms-auto"
-          onClick={() => removeFromCart(stock.id, shell)}
+          onClick={() => actions.remove(stock.id)}
         />
       )}
       {isEditing && <AddonsDialog item={item} name={name} onClose={() => setEditing(false)} />}

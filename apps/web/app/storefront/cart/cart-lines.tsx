@@ -2,14 +2,19 @@ import type { CartItemView, CartView } from '@karaz/contract/cart';
 import { pick } from '@karaz/i18n/localized';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { CartLineRow } from './cart-line-row.tsx';
-import { useCart } from './use-cart.ts';
+import { CartLineRow, type LineActions } from './cart-line-row.tsx';
+
+type CartLinesProps = {
+  view: CartView;
+  /** What the shopper wants right now, ahead of the store's answer. */
+  quantities: ReadonlyMap<number, number>;
+  actions: LineActions;
+};
 
 /** Lines stand with their seller, in the order in which each was first chosen from. */
-export function CartLines({ view }: { view: CartView }) {
+export function CartLines({ view, quantities, actions }: CartLinesProps) {
   const text = useTexts('cart');
   const language = useLanguage();
-  const { quantities } = useCart();
   const shown = view.items.filter(({ stock }) => quantities.has(stock.id));
   const groups = Map.groupBy(shown, ({ branch }) => branch.id);
   return [...groups.values()].map((items) => {
@@ -21,7 +26,12 @@ export function CartLines({ view }: { view: CartView }) {
         <h2 className="mb-2 text-small font-medium text-muted">{text.from(seller)}</h2>
         <ul className="divide-y divide-hairline rounded-card bg-card">
           {items.map((item: CartItemView) => (
-            <CartLineRow key={item.stock.id} item={item} quantity={quantities.get(item.stock.id) ?? item.quantity} />
+            <CartLineRow
+              key={item.stock.id}
+              item={item}
+              quantity={quantities.get(item.stock.id) ?? item.quantity}
+              actions={actions}
+            />
           ))}
         </ul>
       </section>

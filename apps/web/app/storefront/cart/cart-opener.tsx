@@ -1,8 +1,11 @@
 import { lazy, useEffect, useState } from 'react';
 import { useRouter } from '../../router/router-context.ts';
 import { Later } from '../../ui/later.tsx';
+import { useCart } from './use-cart.ts';
 
 const CartDrawer = lazy(async () => ({ default: (await import('./cart-drawer.tsx')).CartDrawer }));
+
+const CartBar = lazy(async () => ({ default: (await import('./cart-bar.tsx')).CartBar }));
 
 const OPEN_CART = 'karaz:open-cart';
 /** Phones have room for one thing at a time: there the link leads to the cart's own page. */
@@ -15,9 +18,14 @@ export function openCartDrawer(): boolean {
   return true;
 }
 
-/** Mounted once in the shop's frame; the drawer's code comes with the first opening. */
+/** Where people pick goods: elsewhere the page has a button of its own at the bottom, or other things to do. */
+const SHELVES =
+  /^\/(?:product|(?:search|categories|liveStocks|sellers|restaurants|dining|recipes|wishlist)(?:\/.*)?)?$/;
+
+/** Mounted once in the shop's frame; the code of drawer and bar comes when they are needed. */
 export function CartOpener() {
   const { view } = useRouter();
+  const { totalItems } = useCart();
   const [isOpen, setOpen] = useState<boolean | null>(null);
   useEffect(() => {
     const open = () => setOpen(true);
@@ -27,10 +35,19 @@ export function CartOpener() {
   // Whoever moves on has seen enough of the cart.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the reason, not an ingredient
   useEffect(() => setOpen((before) => (before === null ? null : false)), [view.address]);
-  if (isOpen === null) return null;
+  const hasBar = totalItems > 0 && SHELVES.test(view.route.path);
   return (
-    <Later>
-      <CartDrawer open={isOpen} onClose={() => setOpen(false)} />
-    </Later>
+    <>
+      {hasBar && (
+        <Later>
+          <CartBar />
+        </Later>
+      )}
+      {isOpen !== null && (
+        <Later>
+          <CartDrawer open={isOpen} onClose={() => setOpen(false)} />
+        </Later>
+      )}
+    </>
   );
 }

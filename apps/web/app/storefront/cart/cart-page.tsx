@@ -1,7 +1,16 @@
+import { isolate } from '@karaz/i18n/format';
+import { lazy, useEffect, useState } from 'react';
 import { definePage } from '../../router/page.ts';
+import { useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { Later } from '../../ui/later.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
 import { CartContent } from './cart-content.tsx';
+import { useBox } from './use-box.ts';
+import { useCart } from './use-cart.ts';
+
+const BoxContent = lazy(async () => ({ default: (await import('./box-content.tsx')).BoxContent }));
 
 export const page = definePage({
   texts: ['cart'],
@@ -13,13 +22,51 @@ export const page = definePage({
   Component: CartPage,
 });
 
+type TabId = 'cart' | 'weekly-box';
+
 function CartPage() {
   const text = useTexts('cart');
   const shell = useTexts('shell');
+  const { selected, select } = useSelectedTab();
+  const { totalItems } = useCart();
+  const inBox = useBox().reduce((sum, { quantity }) => sum + quantity, 0);
+  const label = (name: string, count: number) => (count > 0 ? text.tabCount(name, isolate(String(count))) : name);
   return (
     <div className="page-width py-6 md:py-10">
       <PageHeader title={text.title} back={{ to: '/', label: shell.home }} />
-      <CartContent />
+      <div className="grid gap-6 pt-2">
+        <Tabs
+          label={text.tabsLabel}
+          selected={selected}
+          onSelect={select}
+          tabs={[
+            { id: 'cart', label: label(text.deliveryTab, totalItems), panel: <CartContent /> },
+            {
+              id: 'weekly-box',
+              label: label(text.subscriptionTab, inBox),
+              panel: selected === 'weekly-box' && (
+                <Later>
+                  <BoxContent />
+                </Later>
+              ),
+            },
+          ]}
+        />
+      </div>
     </div>
   );
+}
+
+/** The tab is in the address, so that a link or a reload opens the same cart. */
+function useSelectedTab() {
+  const { view } = useRouter();
+  const [selected, setSelected] = useState<TabId>('cart');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is read again
+  useEffect(() => setSelected(window.location.hash === '#weekly-box' ? 'weekly-box' : 'cart'), [view.address]);
+  const select = (id: string) => {
+    const next = id === 'weekly-box' ? 'weekly-box' : 'cart';
+    setSelected(next);
+    window.history.replaceState(window.history.state, '', next === 'cart' ? '/cart' : '/cart#weekly-box');
+  };
+  return { selected, select };
 }

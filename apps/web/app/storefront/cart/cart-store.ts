@@ -91,7 +91,8 @@ export function startCart(api: Api, visitor: Visitor, onMerged: (count: number) 
   if (isFirst) setWishes(parseWishes(readStored(WISHES_KEY)));
   void loadCart();
   const stopSession = onSessionChange(() => void loadCart());
-  const onStorage = (event: StorageEvent) => event.key === LOCAL_KEYS.cart && publish();
+  const kept: readonly (string | null)[] = [LOCAL_KEYS.cart, LOCAL_KEYS.subscriptionCart];
+  const onStorage = (event: StorageEvent) => kept.includes(event.key) && publish();
   window.addEventListener('storage', onStorage);
   return () => {
     stopSession();
@@ -135,6 +136,8 @@ export async function loadCart(): Promise<void> {
     }
     publish({ view, loading: false, syncInProgress: false, lastSynced: new Date().toISOString() });
   } catch {
+    // Nobody looks at the cart: the shopper is not told of what they did not ask for.
+    if (watchers === 0) console.warn(CART_ERROR_CODES[operation]);
     publish({ loading: false, syncInProgress: false, error: CART_ERROR_CODES[operation] });
   }
 }

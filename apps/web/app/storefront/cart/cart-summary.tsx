@@ -10,8 +10,10 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { useCart } from './use-cart.ts';
 
+type CartSummaryProps = { view: CartView; narrow: boolean; next: string };
+
 /** What it will cost, before anyone is asked for anything. */
-export function CartSummary({ view, narrow }: { view: CartView; narrow: boolean }) {
+export function CartSummary({ view, narrow, next }: CartSummaryProps) {
   const text = useTexts('cart');
   const language = useLanguage();
   const { loading } = useCart();
@@ -48,7 +50,7 @@ export function CartSummary({ view, narrow }: { view: CartView; narrow: boolean 
       {/* On a phone the way on stays within the thumb's reach while the lines scroll. */}
       <div className="sticky bottom-20 z-10 grid md:static">
         <Link
-          to="/checkout"
+          to={next}
           className={buttonClass({ kind: 'primary', size: 'large' })}
           aria-disabled={belowMinimum || undefined}
         >

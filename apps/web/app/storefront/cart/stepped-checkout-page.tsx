@@ -1,12 +1,92 @@
-import { parseStep, stepName } from '@karaz/domain/cart/checkout-steps';
-import { definePage, PageMoved } from '../../router/page.ts';
+import { CHECKOUT_STEPS, isCheckoutComplete, parseStep } from '@karaz/domain/cart/checkout-steps';
+import { lazy, useEffect } from 'react';
+import { Link } from '../../router/link.tsx';
+import { definePage } from '../../router/page.ts';
+import { useRouter } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Later } from '../../ui/later.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { useInBrowser } from '../../ui/use-in-browser.ts';
+import { type CheckoutData, loadCheckout } from '../checkout/checkout-data.ts';
+import { CartContent } from './cart-content.tsx';
+import { forgetCheckout } from './checkout-notes.ts';
+import { stepHref } from './step-href.ts';
 
-/** The old way in, step by step: the cart is the first step, and one page asks for all the rest. */
-export const page = definePage({
-  texts: [],
-  load: async ({ search }) => {
-    throw new PageMoved(stepName(parseStep(search.get('step'))) === 'cart' ? '/cart' : '/checkout');
-  },
-  head: (_, { shell }) => ({ title: shell.cart, noIndex: true }),
-  Component: () => null,
+const DetailSteps = lazy(async () => ({ default: (await import('./detail-steps.tsx')).DetailSteps }));
+
+type SteppedData = { step: number; checkout: CheckoutData };
+
+/** The checkout in steps; what is chosen here is there on the checkout page, which takes the order. */
+export const page = definePage<SteppedData>({
+  texts: ['cart', 'checkout', 'payments', 'auth'],
+  load: async (args) => ({ step: parseStep(args.search.get('step')), checkout: await loadCheckout(args) }),
+  head: (_, { cart, shell }) => ({ title: `${cart.stepsTitle} · ${shell.storeName}`, noIndex: true }),
+  Component: SteppedCheckoutPage,
 });
+
+function SteppedCheckoutPage({ data: { step, checkout } }: { data: SteppedData }) {
+  const text = useTexts('cart');
+  const isInBrowser = useInBrowser();
+  useCompletion(step);
+  return (
+    <div className="page-width py-6 md:py-10">
+      <PageHeader
+        title={text.stepsTitle}
+        back={
+          step > 0 ? { to: stepHref(step - 1), label: text.stepBack } : { to: '/product', label: text.startShopping }
+        }
+      />
+      <StepList step={step} />
+      {step === 0 && <CartContent next={stepHref(1)} />}
+      {isInBrowser && (step === 1 || step === 2) && (
+        <Later>
+          <DetailSteps data={checkout} step={step} />
+        </Later>
+      )}
+    </div>
+  );
+}
+
+/** Past the last step there is nothing left to do: the notes go, and the shopper is back among the products. */
+function useCompletion(step: number): void {
+  const { navigate } = useRouter();
+  useEffect(() => {
+    if (!isCheckoutComplete(step)) return;
+    forgetCheckout();
+    navigate('/product', { replace: true });
+  }, [step, navigate]);
+}
+
+/** Steps that are behind can be gone back to; those ahead come with the button below. */
+function StepList({ step }: { step: number }) {
+  const text = useTexts('cart');
+  return (
+    <nav aria-label={text.stepsLabel} className="mb-6">
+      <ol className="grid grid-cols-3 gap-2">
+        {CHECKOUT_STEPS.map((name, index) => {
+          const isBehind = index < step;
+          const look = `flex min-h-12 items-center gap-2 border-b-3 px-1 pb-2 text-small md:text-body ${
+            index <= step ? 'border-primary text-primary-text font-semibold' : 'border-hairline text-muted'
+          }`;
+          const mark = isBehind ? <Icon name="check" size={18} /> : <bdi aria-hidden>{index + 1}</bdi>;
+          return (
+            <li key={name}>
+              {isBehind ? (
+                <Link to={stepHref(index)} className={look}>
+                  {mark}
+                  {text.steps[name]}
+                </Link>
+              ) : (
+                <span className={look} aria-current={index === step ? 'step' : undefined}>
+                  {mark}
+                  {text.steps[name]}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

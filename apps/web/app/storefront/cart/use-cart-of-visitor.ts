@@ -12,7 +12,8 @@ export function useCartOfVisitor(): void {
   const text = useTexts('shell');
   const { isSignedIn } = useCart();
   useEffect(
-    () => startCart(api, visitor, (count) => toast.success(text.cartMerged(isolate(String(count))))),
+    () =>
+      startCart(api, visitor, (count) => toast.success(text.cartMerged(isolate(String(count))), { id: 'cart-merged' })),
     [api, visitor, text],
   );
   useEffect(() => {

@@ -5,6 +5,8 @@ import { definePage } from '../../router/page.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { refreshCartView } from '../cart/cart-store.ts';
+import { forgetCheckout } from '../cart/checkout-notes.ts';
 import { useSession } from '../session/session-store.ts';
 import { findGuestOrder } from './guest-orders.ts';
 
@@ -22,6 +24,12 @@ export const page = definePage<{ reference: string }>({
 
 function SuccessPage({ data: { reference } }: { data: { reference: string } }) {
   const text = useTexts('orders');
+  const { status } = useSession();
+  useEffect(() => {
+    forgetCheckout();
+    // What was ordered has left the kept cart, perhaps in another window.
+    if (status === 'authenticated') void refreshCartView();
+  }, [status]);
   return (
     <section className="page-width grid min-h-[60dvh] place-content-center justify-items-center gap-5 py-12 text-center">
       <span className="panel-arch bg-success-tint text-success">

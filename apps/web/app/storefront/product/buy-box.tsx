@@ -35,7 +35,7 @@ export function BuyBox({ data }: { data: ProductData }) {
       <PriceLine data={data} chosen={chosen} />
       <Facts data={data} />
       <VariationPicker data={data} chosen={chosen} />
-      <AddonList data={data} wanted={wanted} onChange={want} />
+      {!data.isSubscription && <AddonList data={data} wanted={wanted} onChange={want} />}
       <AddBar data={data} chosen={chosen} inCart={inCart} wanted={wanted} onChange={want} />
     </>
   );

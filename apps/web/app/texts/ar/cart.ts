@@ -1,3 +1,4 @@
+import { countArabic } from '../count-arabic.ts';
 import type { Dictionary } from '../en/dictionary.ts';
 
 export const texts: Dictionary['cart'] = {
@@ -55,10 +56,27 @@ export const texts: Dictionary['cart'] = {
   checkout: 'إتمام الطلب',
   checkoutWith: (total) => `إتمام الطلب · ${total}`,
   subscribe: 'حدّد مواعيد التوصيل',
+  stepsTitle: 'إتمام الطلب',
+  stepsLabel: 'خطوات إتمام الطلب',
+  steps: { cart: 'السلة', 'billing-and-address': 'الفوترة والعنوان', payment: 'الدفع' },
+  stepNext: 'متابعة إلى الدفع',
+  stepFinish: 'اختر الموعد وأكّد الطلب',
+  stepBack: 'رجوع',
   clear: 'إفراغ السلة',
   clearQuestion: 'هل تريد إفراغ السلة كلها؟',
+  clearText: 'سيُحذف كل ما فيها، هنا وعلى أجهزتك الأخرى.',
   clearFailed: 'تعذّر إفراغ السلة',
   forgotten: 'هل نسيت شيئاً؟',
+  popular: 'ما يشتريه الجيران',
+  tabCount: (name, count) => `${name} (${count})`,
+  barItems: (count) =>
+    `${countArabic(count, { one: 'صنف واحد', two: 'صنفان', few: 'أصناف', many: 'صنفاً', other: 'صنف' })} في السلة`,
+  everyWeek: 'كل أسبوع',
+  fourWeeks: 'أربعة أسابيع',
+  boxNote: 'تُضاف أجرة التوصيل لكل أسبوع بعد معرفة العنوان. وتبقى الأسعار كما هي يوم الدفع.',
+  boxNotReady: 'هناك ما يمنع المتابعة: احذف الصنف أو عدّله أولاً.',
+  addMoreToBox: 'أضف المزيد إلى الصندوق',
+  keepOnly: (seller) => `أبقِ أصناف ${seller} فقط`,
   unavailableHere: (count) => `غير متوفر الآن: ${count}`,
   addToCart: (name) => `أضف ${name} إلى السلة`,
   subscriptionItemDeleted: 'حُذف الصنف من سلة الاشتراك',

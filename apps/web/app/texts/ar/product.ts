@@ -46,8 +46,8 @@ export const texts: Dictionary['product'] = {
   addToSubscription: 'أضف إلى الاشتراك',
   inCart: 'في السلة',
   inSubscription: 'في الصندوق الأسبوعي',
-  subscriptionAdded: 'أضيف المنتج إلى صندوقك الأسبوعي',
-  subscriptionFailed: 'تعذّر تحديث صندوقك الأسبوعي',
+  subscriptionAdded: 'أضيف المنتج إلى سلة الاشتراك',
+  subscriptionFailed: 'تعذّرت الإضافة إلى سلة الاشتراك',
   capped: 'في سلتك 10 منه بالفعل. غيّر العدد من السلة.',
 
   description: 'الوصف',

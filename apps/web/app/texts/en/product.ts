@@ -44,8 +44,8 @@ export const texts = {
   addToSubscription: 'Add to subscription',
   inCart: 'In cart',
   inSubscription: 'In the weekly box',
-  subscriptionAdded: 'Product add to your weekly box',
-  subscriptionFailed: 'Failed to update your weekly box',
+  subscriptionAdded: 'Product add to subscription cart',
+  subscriptionFailed: 'Error with add to subscription cart',
   capped: 'There are 10 of it in your cart already. Change the number in the cart.',
 
   description: 'Description',

@@ -1,0 +1,93 @@
+import '../checkout/checkout.css';
+import type { CartView } from '@karaz/contract/cart';
+import { nextStep } from '@karaz/domain/cart/checkout-steps';
+import { type FormEvent, useEffect } from 'react';
+import { Link } from '../../router/link.tsx';
+import { useRouter } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { FormField } from '../checkout/check-draft.ts';
+import type { CheckoutData } from '../checkout/checkout-data.ts';
+import { PaySection } from '../checkout/pay-section.tsx';
+import { type Checkout, useCheckout } from '../checkout/use-checkout.ts';
+import { focusFirstError, useFormErrors } from '../checkout/use-form-errors.ts';
+import { WhoSection } from '../checkout/who-section.tsx';
+import { useSession } from '../session/session-store.ts';
+import { watchCartView } from './cart-store.ts';
+import { checkoutNotes, keepCheckout } from './checkout-notes.ts';
+import { stepHref } from './step-href.ts';
+import { useCart } from './use-cart.ts';
+
+type DetailStepsProps = { data: CheckoutData; step: 1 | 2 };
+
+/** Billing and payment use the checkout's own sections and its one draft: nothing is asked twice. */
+export function DetailSteps({ data, step }: DetailStepsProps) {
+  const text = useTexts('cart');
+  const { navigate } = useRouter();
+  const { status } = useSession();
+  const { view, totalItems, loading } = useCart();
+  useEffect(watchCartView, []);
+  const isEmpty = status !== 'loading' && !loading && view !== null && view.items.length === 0 && totalItems === 0;
+  useEffect(() => {
+    if (isEmpty) navigate(stepHref(0), { replace: true });
+  }, [isEmpty, navigate]);
+  if (status === 'loading' || !view || view.items.length === 0) {
+    return (
+      <div role="status">
+        <span className="sr-only">{text.loading}</span>
+        <Skeleton className="h-64 rounded-card" />
+      </div>
+    );
+  }
+  return <Details data={data} step={step} view={view} />;
+}
+
+/** What is asked on the payment step or on the checkout page itself, not with the address. */
+const LATER: readonly FormField[] = ['paymentMethod', 'terms', 'timeSlot', 'items', 'charity_id', 'orderType'];
+
+function Details({ data, step, view }: DetailStepsProps & { view: CartView }) {
+  const text = useTexts('cart');
+  const { navigate } = useRouter();
+  const checkout = useCheckout(data, view);
+  const form = useFormErrors(checkout);
+  useNotes(checkout);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const isMine = (field: string) =>
+      step === 1 ? !LATER.some((later) => later === field) : field === 'paymentMethod' || field === 'terms';
+    const wrong = Object.keys(form.found).filter(isMine);
+    if (wrong.length > 0) {
+      form.showAll();
+      focusFirstError(event.currentTarget);
+      return;
+    }
+    navigate(step === 1 ? stepHref(nextStep(step)) : '/checkout');
+  };
+  return (
+    <form onSubmit={submit} noValidate className="grid max-w-3xl gap-5 [&_section_.rounded-arch]:hidden">
+      {step === 1 ? <WhoSection checkout={checkout} form={form} /> : <PaySection checkout={checkout} form={form} />}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="large">
+          {step === 1 ? text.stepNext : text.stepFinish}
+        </Button>
+        <Link to={stepHref(step - 1)} className={buttonClass({ kind: 'ghost', size: 'large' })}>
+          {text.stepBack}
+        </Link>
+      </div>
+    </form>
+  );
+}
+
+function useNotes({ view, draft, parts }: Checkout): void {
+  const { address } = parts;
+  const name = [draft.firstName, draft.lastName].filter(Boolean).join(' ');
+  const street = address?.street_address ?? draft.street;
+  const phone = address?.phoneNumber ?? draft.phone;
+  useEffect(() => {
+    const isKnown = address !== null || street !== '';
+    keepCheckout(
+      checkoutNotes(view, isKnown ? { name, phone, addressId: address?.id ?? null, address: street } : null),
+    );
+  }, [view, address, name, phone, street]);
+}

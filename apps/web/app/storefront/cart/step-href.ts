@@ -1,0 +1,3 @@
+import { goToStep } from '@karaz/domain/cart/checkout-steps';
+
+export const stepHref = (step: number) => `/product/checkout?step=${goToStep(step)}`;
