@@ -6,6 +6,7 @@ import { cartApi } from './cart.ts';
 import * as catalog from './catalog.ts';
 import { clubApi } from './club.ts';
 import * as content from './content.ts';
+import { requestCoverage } from './coverage.ts';
 import * as geocoder from './geocoder.ts';
 import * as googleIssuer from './google-issuer.ts';
 import { invoicesApi } from './invoices.ts';
@@ -25,6 +26,7 @@ import { wishlistApi } from './wishlist.ts';
 export const api = {
   loginWithEmail: accounts.loginWithEmail,
   registerWithEmail: accounts.registerWithEmail,
+  getAccountRules: accounts.getAccountRules,
   loginWithGoogle: accounts.loginWithGoogle,
   getGoogleSettings: accounts.getGoogleSettings,
   loginWithCode: accounts.loginWithCode,
@@ -53,6 +55,7 @@ export const api = {
   searchMap: geocoder.searchMap,
   reverseMap: geocoder.reverseMap,
   getMap: geocoder.getMap,
+  requestCoverage,
   listMyAddresses: addresses.listMyAddresses,
   getAddress: addresses.getAddress,
   addAddress: addresses.addAddress,

@@ -7,6 +7,7 @@ import { pageView } from '../http/page-view.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { addressView } from './address-view.ts';
 import { selectAddress, selectAddresses } from './addresses.queries.ts';
+import { requestCoverage } from './coverage.ts';
 import { type Asker, addAddress, changeAddress, removeAddress } from './save-address.ts';
 
 export function addressesRoutes(app: ApiApp, deps: ApiDeps): void {
@@ -26,6 +27,7 @@ export function addressesRoutes(app: ApiApp, deps: ApiDeps): void {
   mount(app, deps, api.changeAddress, ({ params, body, context }) =>
     asPerson(context, (asker) => changeAddress(deps, asker, params.id, body)),
   );
+  mount(app, deps, api.requestCoverage, ({ body, context }) => requestCoverage(deps, body, context.language));
   mount(app, deps, api.removeAddress, ({ params, context }) =>
     asPerson(context, (asker) => removeAddress(deps, asker, params.id)),
   );

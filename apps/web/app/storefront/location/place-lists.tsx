@@ -1,7 +1,8 @@
 import type { AreaView, CityView } from '@karaz/contract/places';
-import type { CountryCode } from '@karaz/domain/countries';
+import { type CountryCode, isCountryCode } from '@karaz/domain/countries';
 import type { LocationSelection } from '@karaz/domain/location/selection';
 import { matchesEitherName } from '@karaz/domain/text/bilingual-match';
+import { isolate } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import { type ReactNode, useState } from 'react';
 import { useLanguage } from '../../router/router-context.ts';
@@ -10,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { CoverageForm } from './coverage-form.tsx';
 import { Flag } from './flag.tsx';
 import { useAreas, useCities, useCountries } from './place-listings.ts';
 
@@ -63,25 +65,51 @@ export function AreaList({ selection, onChoose }: ListProps<AreaView>) {
   const text = useTexts('location');
   const language = useLanguage();
   const { listing, retry } = useAreas(selection.cityId);
+  const [wanted, setWanted] = useState<AreaView | null>(null);
   if (selection.cityId === null)
     return <ListNote text={selection.country ? text.noCitySelected : text.noCountrySelected} />;
   if (listing.status === 'loading') return <ListSkeleton rows={6} />;
   if (listing.status === 'failed') return <ListNote text={text.errorLoadingAreas} onRetry={retry} />;
+  const country = isCountryCode(selection.country) ? selection.country : null;
   return (
-    <SearchedList items={listing.items} searchLabel={text.searchAreas} emptyText={text.noAreasFound} alwaysSearch>
+    <SearchedList
+      items={listing.items}
+      searchLabel={text.searchAreas}
+      emptyText={text.noAreasFound}
+      alwaysSearch
+      whenEmpty={(query) => country && <CoverageForm country={country} wanted={{ areaId: null, name: query }} />}
+    >
       {(area) => {
-        const isServed = area.isActive && area.shippingAvailable;
-        return (
-          <PlaceButton
-            isChosen={area.id === selection.areaId}
-            isLast
-            {...(isServed ? { onPress: () => onChoose(area) } : { note: text.notServedYet })}
-          >
-            {pick(area, 'name', language)}
-          </PlaceButton>
+        const name = pick(area, 'name', language);
+        if (area.isActive && area.shippingAvailable) {
+          return (
+            <PlaceButton isChosen={area.id === selection.areaId} isLast onPress={() => onChoose(area)}>
+              {name}
+            </PlaceButton>
+          );
+        }
+        return wanted?.id === area.id && country ? (
+          <CoverageForm country={country} wanted={{ areaId: area.id, name }} />
+        ) : (
+          <UnservedArea name={name} onTellMe={() => setWanted(area)} />
         );
       }}
     </SearchedList>
+  );
+}
+
+function UnservedArea({ name, onTellMe }: { name: string; onTellMe: () => void }) {
+  const text = useTexts('location');
+  return (
+    <div className="location-row">
+      <span className="location-row-text text-muted">
+        {name}
+        <span className="text-small">{text.notServedYet}</span>
+      </span>
+      <Button kind="soft" size="small" aria-label={text.coverage.openNamed(isolate(name))} onClick={onTellMe}>
+        {text.coverage.open}
+      </Button>
+    </div>
   );
 }
 
@@ -90,12 +118,14 @@ type SearchedListProps<Item> = {
   searchLabel: string;
   emptyText: string;
   alwaysSearch?: boolean;
+  /** Under the note that nothing was found. */
+  whenEmpty?: (query: string) => ReactNode;
   children: (item: Item) => ReactNode;
 };
 
 /** Found under either name, whatever language the shop is in. */
 function SearchedList<Item extends CityView | AreaView>(props: SearchedListProps<Item>) {
-  const { items, searchLabel, emptyText, alwaysSearch = false, children } = props;
+  const { items, searchLabel, emptyText, alwaysSearch = false, whenEmpty, children } = props;
   const [query, setQuery] = useState('');
   const found = items.filter((item) => matchesEitherName(query, item));
   return (
@@ -119,35 +149,25 @@ function SearchedList<Item extends CityView | AreaView>(props: SearchedListProps
         ))}
       </ul>
       <div role="status">{found.length === 0 && <ListNote text={emptyText} />}</div>
+      {found.length === 0 && query.trim() !== '' && whenEmpty?.(query.trim())}
     </>
   );
 }
 
 type PlaceButtonProps = {
   isChosen: boolean;
-  /** Absent: nothing can be had there. */
-  onPress?: () => void;
+  onPress: () => void;
   start?: ReactNode;
-  note?: string;
   /** The last of the steps leads nowhere further. */
   isLast?: boolean;
   children: ReactNode;
 };
 
-function PlaceButton({ isChosen, onPress, start, note, isLast = false, children }: PlaceButtonProps) {
+function PlaceButton({ isChosen, onPress, start, isLast = false, children }: PlaceButtonProps) {
   return (
-    <button
-      type="button"
-      className="location-row"
-      aria-current={isChosen ? 'true' : undefined}
-      disabled={!onPress}
-      onClick={onPress}
-    >
+    <button type="button" className="location-row" aria-current={isChosen ? 'true' : undefined} onClick={onPress}>
       {start}
-      <span className="location-row-text">
-        {children}
-        {note && <span className="text-small text-muted">{note}</span>}
-      </span>
+      <span className="location-row-text">{children}</span>
       {isChosen ? (
         <Icon name="check" size={20} className="text-primary-text" />
       ) : (

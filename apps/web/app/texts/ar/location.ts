@@ -75,4 +75,16 @@ export const texts: Dictionary['location'] = {
   warningText: 'هذه الأصناف لا تُباع هناك. تبقى في سلتك معلَّمةً حتى تعود.',
   warningConfirm: 'غيّر الدولة',
   warningKeep: 'ابقَ هنا',
+
+  coverage: {
+    open: 'أخبرني',
+    openNamed: (area) => `أخبرني عند بدء التوصيل إلى ${area}`,
+    title: (place) => `هل نخبرك عندما نوصّل إلى ${place}؟`,
+    hint: 'رسالة واحدة إلى هاتفك عندما نبدأ، ثم ننسى الرقم.',
+    phone: 'رقم الهاتف',
+    phoneNeeded: 'يرجى كتابة رقم هاتفك',
+    send: 'أخبرني',
+    done: (place) => `سنراسلك عندما نوصّل إلى ${place}.`,
+    failed: 'لم ينجح ذلك. حاول مرة أخرى.',
+  },
 };

@@ -73,4 +73,16 @@ export const texts = {
   warningText: 'These are not sold there. They stay in your cart, marked, until you come back.',
   warningConfirm: 'Change country',
   warningKeep: 'Stay here',
+
+  coverage: {
+    open: 'Tell me',
+    openNamed: (area: string) => `Tell me when you deliver to ${area}`,
+    title: (place: string) => `Shall we tell you when we deliver to ${place}?`,
+    hint: 'One message to your phone when we start, then we forget the number.',
+    phone: 'Phone number',
+    phoneNeeded: 'Please enter your phone number',
+    send: 'Tell me',
+    done: (place: string) => `We will write to you when we deliver to ${place}.`,
+    failed: 'That did not work. Please try again.',
+  },
 };
