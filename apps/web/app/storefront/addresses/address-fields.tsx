@@ -4,6 +4,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { Checkbox, Radio } from '../../ui/checkbox.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { fieldLabel, problemText } from './address-texts.ts';
+import { PhoneFields } from './phone-fields.tsx';
 import { type FieldsProps, PlaceFields, RequiredLabel } from './place-fields.tsx';
 
 export function AddressFields(props: FieldsProps) {
@@ -97,17 +98,7 @@ function PersonFields({ values, problems, onChange }: FieldsProps) {
           error={problemText(text, problems['name'] ?? problems['addressName'])}
           onChange={({ target }) => onChange({ name: target.value })}
         />
-        <TextField
-          label={text.phoneNumber}
-          optionalLabel={text.optional}
-          name="phoneNumber"
-          type="tel"
-          autoComplete="tel"
-          maxLength={30}
-          value={values.phone}
-          error={problemText(text, problems['phoneNumber'])}
-          onChange={({ target }) => onChange({ phone: target.value })}
-        />
+        <PhoneFields values={values} problems={problems} onChange={onChange} />
       </div>
       <fieldset className="flex flex-wrap gap-x-6">
         <legend className="field-label">{text.addressType}</legend>

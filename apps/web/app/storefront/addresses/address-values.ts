@@ -16,6 +16,9 @@ export type AddressValues = {
   line2: string;
   details: Partial<Record<DetailName, string>>;
   phone: string;
+  /** The number that is proven, and the code that proved it just now. */
+  verifiedPhone: string | null;
+  phoneCode: string;
   note: string;
   isDefault: boolean;
   /** Null until somebody has placed the pin. */
@@ -33,6 +36,8 @@ export const EMPTY_VALUES: AddressValues = {
   line2: '',
   details: {},
   phone: '',
+  verifiedPhone: null,
+  phoneCode: '',
   note: '',
   isDefault: false,
   position: null,
@@ -51,6 +56,8 @@ export function valuesOf(address: AddressView): AddressValues {
     line2: address.addressLine2,
     details: address.details,
     phone: address.phoneNumber ?? '',
+    verifiedPhone: address.isPhoneVerified ? address.phoneNumber : null,
+    phoneCode: '',
     note: address.note,
     isDefault: address.isDefault,
     position: latitude === null || longitude === null ? null : { latitude, longitude },
@@ -76,6 +83,7 @@ export function bodyOf(values: AddressValues) {
     areaId,
     details: Object.fromEntries(fields.map(({ name }) => [name, values.details[name]?.trim() || null])),
     phoneNumber: values.phone,
+    ...(values.phoneCode ? { phoneVerificationCode: values.phoneCode } : {}),
     note: values.note,
     isDefault: values.isDefault,
     latitude: position?.latitude ?? null,

@@ -16,7 +16,7 @@ import { COUNTRY_CENTRES } from './start-position.ts';
 import { refreshProfile } from './use-address-book.ts';
 
 export const page = definePage({
-  texts: ['addresses'],
+  texts: ['addresses', 'auth'],
   head: (_, { addresses }) => ({ title: addresses.editTitle, noIndex: true }),
   Component: EditAddressPage,
 });

@@ -10,7 +10,7 @@ import type { Position } from './mercator.ts';
 import { COUNTRY_CENTRES } from './start-position.ts';
 
 export const page = definePage({
-  texts: ['addresses'],
+  texts: ['addresses', 'auth'],
   head: (_, { addresses }) => ({ title: addresses.newTitle, noIndex: true }),
   Component: NewAddressPage,
 });

@@ -81,6 +81,8 @@ export const texts: Dictionary['addresses'] = {
   landmark: 'علامة مميزة',
   addressLine2: 'ما يساعد على الوصول إليك',
   phoneNumber: 'هاتف في هذا العنوان',
+  provePhone: 'أكّد هذا الرقم برمز',
+  phoneProven: 'مؤكَّد',
   noteField: 'ملاحظة للسائق',
   defaultLabel: 'وصّلوا إلى هنا ما لم أقل غير ذلك',
   optional: 'اختياري',

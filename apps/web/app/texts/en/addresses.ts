@@ -79,6 +79,8 @@ export const texts = {
   landmark: 'Landmark',
   addressLine2: 'Anything else to find you',
   phoneNumber: 'Phone at this address',
+  provePhone: 'Verify this number with a code',
+  phoneProven: 'Verified',
   noteField: 'Note for the driver',
   defaultLabel: 'Deliver here unless I say otherwise',
   optional: 'optional',
