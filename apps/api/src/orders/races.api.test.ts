@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Buyer, type Counter, deliveryOrder, type OrderShop, openOrderShop } from '../testing/order-shop.ts';
 
-/** RACE_ROUNDS=100 for the long run. */
-const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 2);
-const BUYERS = 30;
+/** RACE_ROUNDS=50 for the long run. */
+const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 1);
+const BUYERS = 200;
+const LAST_ITEMS = 50;
 
 let shop: OrderShop;
 let counter: Counter;
@@ -12,16 +13,24 @@ let buyers: Buyer[];
 beforeAll(async () => {
   shop = await openOrderShop();
   counter = await shop.counterOf('kw', 8);
+  await shop.rows(sql`update branches set max_orders_per_slot = null`);
   buyers = await Promise.all(Array.from({ length: BUYERS }, () => shop.buyer(counter)));
 }, 180_000);
 afterAll(() => shop?.close());
 
 type Body = Record<string, unknown>;
 let count = 0;
-const everybody = (more: (index: number) => Body) =>
+/** Whoever hears that the store is busy tries again, as a browser does. */
+async function persist(buyer: Buyer, body: Body) {
+  for (;;) {
+    const answer = await shop.order(buyer, body);
+    if (answer.status !== 503) return answer;
+  }
+}
+const everybody = (more: (index: number) => Body, who = buyers) =>
   Promise.all(
-    buyers.map((buyer, index) =>
-      shop.order(buyer, { ...deliveryOrder(counter, buyer), notes: `round ${++count}`, ...more(index) }),
+    who.map((buyer, index) =>
+      persist(buyer, { ...deliveryOrder(counter, buyer), notes: `round ${++count}`, ...more(index) }),
     ),
   );
 const tally = (answers: readonly { status: number; body: unknown }[]) => {
@@ -31,23 +40,23 @@ const tally = (answers: readonly { status: number; body: unknown }[]) => {
 const one = async <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
   (await shop.rows<Row>(query))[0];
 
-test('the last items and thirty buyers: exactly the stock is sold, nobody hears of an error', async () => {
+test('[SD-29] fifty items and two hundred buyers: exactly fifty are sold, nobody hears of an error', async () => {
   const id = counter.goods[0]?.id ?? 0;
   for (let round = 0; round < ROUNDS; round += 1) {
-    const stock = round % 2 === 0 ? 1 : 7;
-    await shop.rows(sql`update stocks set quantity = ${stock} where id = ${id}`);
+    await shop.rows(sql`update stocks set quantity = ${LAST_ITEMS} where id = ${id}`);
     const answers = await everybody(() => ({ items: [{ stockId: id, quantity: 1 }] }));
-    expect(tally(answers)).toEqual({ ok: stock, '409 notEnoughStock': BUYERS - stock });
+    expect(tally(answers)).toEqual({ ok: LAST_ITEMS, '409 notEnoughStock': BUYERS - LAST_ITEMS });
     expect(await one(sql`select quantity from stocks where id = ${id}`)).toEqual({ quantity: 0 });
   }
   await shop.rows(sql`update stocks set quantity = 10000 where id = ${id}`);
-});
+}, 600_000);
 
 test('baskets with the same goods in opposite order do not block each other', async () => {
   const items = counter.goods.map(({ id }) => ({ stockId: id, quantity: 1 }));
-  const answers = await everybody((index) => ({ items: index % 2 === 0 ? items : items.toReversed() }));
-  expect(tally(answers)).toEqual({ ok: BUYERS });
-});
+  const some = buyers.slice(0, 30);
+  const answers = await everybody((index) => ({ items: index % 2 === 0 ? items : items.toReversed() }), some);
+  expect(tally(answers)).toEqual({ ok: some.length });
+}, 60_000);
 
 test('a code for one winner has one winner', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -61,7 +70,7 @@ test('a code for one winner has one winner', async () => {
       from coupons c where code = ${code}`),
     ).toEqual({ used: 1, rows: 1 });
   }
-});
+}, 600_000);
 
 test('one customer’s two at once count against the customer’s limit', async () => {
   await shop.rows(
@@ -92,7 +101,7 @@ test('[SD-35] a window with ten places takes ten; the others are offered three w
   expect(refused.message).toBe('This delivery time is fully booked');
   expect(refused.data.nearest).toHaveLength(3);
   await shop.rows(sql`update branches set max_orders_per_slot = null where id = ${counter.branchId}`);
-});
+}, 60_000);
 
 test('[SD-07] one Idempotency-Key fifty times at once: one order, one answer', async () => {
   const [buyer] = buyers;
