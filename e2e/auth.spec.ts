@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { texts as ar } from '../apps/web/app/texts/ar/auth.ts';
 import { texts as en } from '../apps/web/app/texts/en/auth.ts';
 import {
@@ -14,12 +14,13 @@ import {
 import { expectNoSidewaysScrolling, visitShop } from './shop-visit.ts';
 
 const TEXTS = { en, ar };
+const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
 const toastOf = (words: string) => `.toaster >> text="${words}"`;
 
 for (const language of ['en', 'ar'] as const) {
   const text = TEXTS[language];
 
-  test(`[AUTH-01, AUTH-08, AUTH-09, AUTH-10, AUTH-11, AUTH-12] the sign-in screen has its fields and ways on in ${language}`, async ({
+  test(`[AUTH-01, AUTH-07, AUTH-08, AUTH-09, AUTH-10, AUTH-11, AUTH-12, AUTH-13, AUTH-14] the sign-in screen has its fields and ways on in ${language}`, async ({
     page,
   }) => {
     await visitShop(page, { language, path: '/auth/sign-in' });
@@ -29,8 +30,16 @@ for (const language of ['en', 'ar'] as const) {
     const links = { [text.forgotPassword]: '/auth/reset-password', [text.toSignUp]: '/auth/sign-up' };
     for (const [name, href] of Object.entries({ ...links, [text.toPhone]: '/auth/sign-in-phone' }))
       await expect(page.getByRole('link', { name })).toHaveAttribute('href', href);
-    await expect(page.getByRole('button', { name: text.google })).toBeVisible();
-    await expect(page.locator('#main')).toContainText(text.or);
+    const google = page.getByRole('button', { name: text.google });
+    await expect(google.locator('svg')).toBeVisible();
+    const followed = page.getByRole('navigation', { name: text.followUs });
+    for (const name of ['LinkedIn', 'Facebook', 'GitHub', 'X'])
+      await expect(followed.getByRole('link', { name, exact: true }).locator('svg')).toBeVisible();
+    const form = await boxOf(page.locator('#main form'));
+    expect(Math.abs(form.x + form.width / 2 - (page.viewportSize()?.width ?? 0) / 2)).toBeLessThan(10);
+    const divider = await boxOf(page.locator('#main').getByText(text.or, { exact: true }));
+    expect(divider.y).toBeGreaterThanOrEqual(form.y + form.height);
+    expect((await boxOf(google)).y).toBeGreaterThanOrEqual(divider.y + divider.height);
     await expect(page.locator('#main')).toContainText(text.termsNotice.before.trim());
     await expect(page.locator('#main').getByRole('link', { name: text.termsNotice.terms })).toHaveAttribute(
       'href',
@@ -41,7 +50,7 @@ for (const language of ['en', 'ar'] as const) {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test(`[SESS-03] signing in keeps both tokens under their own keys and goes home in ${language}`, async ({
+  test(`[SESS-03, AUTH-28] signing in keeps both tokens under their own keys and goes home in ${language}`, async ({
     page,
     context,
   }) => {
@@ -55,6 +64,9 @@ for (const language of ['en', 'ar'] as const) {
     expect(access?.split('.')).toHaveLength(3);
     expect(refresh?.split('.')).toHaveLength(3);
     expect(refresh).not.toBe(access);
+    // In this browser alone: neither a cookie nor a page of the store ever carries it.
+    expect(JSON.stringify(await context.cookies())).not.toContain(access ?? '');
+    expect(await (await page.request.get('/profile')).text()).not.toContain(access ?? '');
   });
 
   test(`[ERR-01, AUTH-30, AUTH-31] what is wrong stands beside the field, a refusal in a toast, and nothing typed is lost in ${language}`, async ({

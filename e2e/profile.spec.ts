@@ -1,13 +1,20 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { type BrowserContext, expect, test } from '@playwright/test';
 import { texts as arAuth } from '../apps/web/app/texts/ar/auth.ts';
 import { texts as ar } from '../apps/web/app/texts/ar/profile.ts';
 import { texts as enAuth } from '../apps/web/app/texts/en/auth.ts';
 import { texts as en } from '../apps/web/app/texts/en/profile.ts';
-import { codeSentTo, newPhone, openAccount, PASSWORD, tokensOf } from './account-visit.ts';
-import { expectNoSidewaysScrolling, visitShop } from './shop-visit.ts';
+import { type Account, codeSentTo, newPhone, openAccount, PASSWORD, tokensOf } from './account-visit.ts';
+import { expectNoSidewaysScrolling, ownAddress, visitShop } from './shop-visit.ts';
 
 const TEXTS = { en: { ...en, auth: enAuth }, ar: { ...ar, auth: arAuth } };
+/** The shopper of the demo store, who has ordered before. */
+async function signInAsSalma({ request }: Pick<BrowserContext, 'request'>): Promise<Account> {
+  const data = { email: 'salma@karaz.test', password: 'karaz-demo-2026' };
+  const headers = { 'x-country': 'kw', 'x-forwarded-for': ownAddress() };
+  const answer = await request.post('/api/v1/auth/email/login', { data, headers });
+  return { email: data.email, ...(await answer.json()) };
+}
 const toastOf = (words: string) => `.toaster >> text="${words}"`;
 
 for (const language of ['en', 'ar'] as const) {
@@ -35,6 +42,32 @@ for (const language of ['en', 'ar'] as const) {
     await expect(page.getByText(/Dalal/).first()).toBeVisible();
     await page.reload();
     await expect(page.getByLabel(text.firstName)).toHaveValue('Dalal');
+  });
+
+  test(`[PROF-01] every page of the profile opens for its owner in ${language}`, async ({ page, context }) => {
+    const account = await signInAsSalma(context);
+    const headers = { authorization: `Bearer ${account.token}`, 'x-country': 'kw' };
+    const read = async (path: string) => (await page.request.get(path, { headers })).json();
+    const { data: orders }: { data: { id: string }[] } = await read('/api/v1/orders/my-orders?limit=1');
+    const { addresses }: { addresses: { id: number }[] } = await read('/api/v1/auth/me');
+    const pages = [
+      '',
+      '/orders',
+      `/orders/${orders[0]?.id}`,
+      '/addresses',
+      `/addresses/${addresses[0]?.id}`,
+      '/addresses/new',
+      '/subscriptions',
+      '/subscriptions/calendar',
+      '/password',
+    ];
+    await visitShop(page, { language, path: '/faqs', stored: tokensOf(account) });
+    for (const path of pages) {
+      await page.goto(`/profile${path}`);
+      await expect(page.locator('#main h1')).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`/profile${path}$`));
+      await expectNoSidewaysScrolling(page);
+    }
   });
 
   test(`a number is saved with the code that proves it in ${language}`, async ({ page, context }) => {

@@ -1,10 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { texts as arProfile } from '../apps/web/app/texts/ar/profile.ts';
+import { texts as arShell } from '../apps/web/app/texts/ar/shell.ts';
 import { texts as enProfile } from '../apps/web/app/texts/en/profile.ts';
+import { texts as enShell } from '../apps/web/app/texts/en/shell.ts';
 import { keepTokens, keptTokens, openAccount, tokensOf } from './account-visit.ts';
 import { visitShop } from './shop-visit.ts';
 
 const TEXTS = { en: enProfile, ar: arProfile };
+const SHELL = { en: enShell, ar: arShell };
 const ready = (page: Page) => expect(page.locator('html[data-ready]')).toBeAttached();
 const QUARTER_HOUR = 15 * 60_000;
 
@@ -56,6 +59,100 @@ for (const language of ['en', 'ar'] as const) {
     expect(ended.status()).toBe(401);
   });
 }
+
+for (const language of ['en', 'ar'] as const) {
+  const text = SHELL[language];
+
+  test(`[AUTH-56, GUARD-11, GUARD-12] the menus follow the session in ${language}`, async ({ page, context }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visitShop(page, { language });
+    const bar = page.getByRole('navigation', { name: text.phoneNavigation });
+    const menu = page.getByRole('dialog', { name: text.menu });
+    const expectLinks = async (links: Record<string, string>) => {
+      await bar.getByRole('button', { name: text.more }).click();
+      for (const [name, href] of Object.entries(links))
+        await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+    };
+    await expect(bar.getByRole('link', { name: text.signInShort })).toHaveAttribute('href', '/auth/sign-in');
+    await expectLinks({
+      [text.signIn]: '/auth/sign-in',
+      [text.myOrders]: '/auth/sign-in',
+      [text.member]: '/membership',
+      [text.membership]: '/membership',
+    });
+    await expect(menu.getByRole('button', { name: text.signOut })).toHaveCount(0);
+
+    await keepTokens(page, await openAccount(context));
+    await page.reload();
+    await ready(page);
+    await expect(bar.getByRole('link', { name: text.account })).toHaveAttribute('href', '/profile');
+    await expectLinks({
+      [text.myOrders]: '/profile/orders',
+      [text.member]: '/membership/details',
+      [text.membership]: '/membership/details',
+    });
+    await expect(menu.getByRole('link', { name: text.signIn, exact: true })).toHaveCount(0);
+    await expect(menu.getByRole('button', { name: text.signOut })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await bar.getByRole('link', { name: text.account }).click();
+    await expect(page.getByRole('navigation', { name: TEXTS[language].menu })).toBeVisible();
+  });
+}
+
+test('[GUARD-18, GUARD-19, GUARD-24] hearts and goods stay in a guest’s browser, and go to the store of somebody signed in', async ({
+  page,
+  context,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'POST' && /^\/api\/(?:v1\/)?(?:cart|wishlist)/.test(pathname))
+      asked.push(pathname.includes('cart') ? 'cart' : 'wishlist');
+  });
+  const stored = (name: string) => page.evaluate((key) => localStorage.getItem(key), name);
+  const take = async () => {
+    await page.locator('#main .product-card-heart button').first().click();
+    await page.locator('#main .product-card-action > button').first().click();
+    await expect(page.locator('#main .product-card .stepper')).toHaveCount(1);
+    await expect(page.locator('#main .product-card-heart button').first()).toHaveAttribute('aria-pressed', 'true');
+  };
+  await visitShop(page, { path: '/product' });
+  await take();
+  expect([await stored('cart'), await stored('wishlist')]).toEqual([expect.any(String), expect.any(String)]);
+  expect(asked).toEqual([]);
+
+  await page.evaluate(() => localStorage.clear());
+  await keepTokens(page, await openAccount(context));
+  await page.reload();
+  await ready(page);
+  await take();
+  await expect.poll(() => [...new Set(asked)].sort()).toEqual(['cart', 'wishlist']);
+  expect([await stored('cart'), await stored('wishlist')]).toEqual([null, null]);
+});
+
+test('[GUARD-23] writing a review is offered to those who are signed in, and not in Kuwait', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const answer = await page.request.get('/api/v2/search/products?country=ae&limit=1');
+  const { data }: { data: { id: number }[] } = await answer.json();
+  const path = `/product/${data[0]?.id}/reviews`;
+  const write = page.getByRole('button', { name: 'Write a review' });
+  const inCountry = (value: string) => page.context().addCookies([{ name: 'country', value, url: baseURL ?? '' }]);
+  await inCountry('ae');
+  await visitShop(page, { path });
+  await expect(page.getByRole('link', { name: 'Sign in to write a review' })).toBeVisible();
+  await expect(write).toHaveCount(0);
+  await keepTokens(page, await openAccount(context));
+  await page.reload();
+  await expect(write).toBeVisible();
+  await inCountry('kw');
+  await page.goto(path);
+  await ready(page);
+  await expect(page.locator('header').getByRole('link', { name: enShell.account })).toBeVisible();
+  await expect(write).toHaveCount(0);
+});
 
 test('[GUARD-01] while the session is loading the whole screen is a splash with a progress bar', async ({
   page,

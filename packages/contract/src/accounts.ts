@@ -41,6 +41,15 @@ export const registerWithEmail = endpoint({
   rateLimit: { limit: 20, seconds: 3600 },
 });
 
+export const getAccountRules = endpoint({
+  method: 'GET',
+  path: '/api/v1/auth/rules',
+  access: 'public',
+  tag,
+  summary: 'What this store asks of a new password',
+  answer: z.object({ passwordMinLength: z.number().int() }),
+});
+
 export const loginWithGoogle = endpoint({
   method: 'POST',
   path: '/api/v1/auth/google/login',

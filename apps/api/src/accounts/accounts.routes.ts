@@ -22,6 +22,7 @@ export function accountsRoutes(app: ApiApp, deps: ApiDeps): void {
   googleRoutes(app, deps);
   phoneRoutes(app, deps);
   profileRoutes(app, deps);
+  mount(app, deps, api.getAccountRules, () => ok({ passwordMinLength: deps.accounts.passwordMinLength }));
   mount(app, deps, api.registerWithEmail, ({ body, context }) => registerWithEmail(deps, body, context));
   mount(app, deps, api.forgotPassword, ({ body }) => forgotPassword(deps, body.email));
   mount(app, deps, api.resetPassword, ({ body }) => resetPassword(deps, body));

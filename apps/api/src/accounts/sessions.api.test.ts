@@ -56,6 +56,24 @@ describe('signing in', () => {
     });
   });
 
+  test('[AUTH-27] the fields of the sample people are not in an account', async () => {
+    const { token } = await signInAs(api, await addPerson(api.database.db));
+    const sample = [
+      'phoneNumber',
+      'company',
+      'country',
+      'state',
+      'city',
+      'zipCode',
+      'avatarUrl',
+      'isVerified',
+      'status',
+    ];
+    const fields = Object.keys((await me(token)).body as object);
+    expect(fields.filter((name) => sample.includes(name))).toEqual([]);
+    expect(fields).toContain('phone');
+  });
+
   test('the e-mail address is the same in any case', async () => {
     const person = await addPerson(api.database.db);
     expect((await login((person.email ?? '').toUpperCase(), PASSWORD)).status).toBe(200);

@@ -135,6 +135,7 @@ describe('passwords', () => {
     const body = { ...person, phone, phoneVerificationCode };
     const short = await post(strict, 'email/register', { ...body, password: 'dätes77' });
     expect(short.body).toMatchObject({ errorCodes: { password: 'passwordTooShort' } });
+    expect((await strict.get('/api/v1/auth/rules')).body).toEqual({ passwordMinLength: 8 });
     expect((await post(strict, 'email/register', { ...body, password: 'dätes777' })).status).toBe(201);
   });
 

@@ -220,7 +220,7 @@ describe('guests', () => {
     return code;
   };
 
-  test('[API-62, CHK-18, SD-37] a verified phone orders once per code and follows the order by its link', async () => {
+  test('[API-62, CHK-18, SD-37, GUARD-22] a verified phone orders once per code and follows the order by its link', async () => {
     const phone = '+96551234567';
     const code = await sendCode(phone);
     const placed = await place(guest(phone, code));
@@ -235,7 +235,7 @@ describe('guests', () => {
     expect((await place(guest(phone, code, { notes: 'again' }))).status).toBe(401);
   });
 
-  test('[CHK-42] a wrong code is refused and takes nothing; another phone’s code too', async () => {
+  test('[CHK-42, GUARD-18] a wrong code is refused and takes nothing; another phone’s code too', async () => {
     const before = await quantity();
     const code = await sendCode('+96551111111');
     await sendCode('+96552222222');
@@ -247,7 +247,7 @@ describe('guests', () => {
     expect((await place(guest('+96551111111', code))).status).toBe(201);
   });
 
-  test('[CHK-40, CHK-41, CHK-43, CHK-44, CHK-35] what a guest must say, each with its own words', async () => {
+  test('[CHK-40, CHK-41, CHK-43, CHK-44, CHK-35, GUARD-18] what a guest must say, each with its own words', async () => {
     const empty = { firstName: 'S', lastName: '', phone: '12', shipping_address: { street_address: 'a' }, email: '' };
     const answer = await place(guest('', '', empty));
     expect(answer.status).toBe(422);

@@ -1,3 +1,7 @@
+import { isPasswordLongEnough, PASSWORD_MIN } from '@karaz/domain/accounts/password';
+import { isolate } from '@karaz/i18n/format';
+import { useEffect, useState } from 'react';
+import { useApi } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { passwordStrength } from './password-strength.ts';
@@ -15,17 +19,35 @@ type PasswordFieldProps = {
 
 export function PasswordField({ isNew = false, ...field }: PasswordFieldProps) {
   const text = useTexts('auth');
-  const strength = isNew ? passwordStrength(field.value) : null;
+  const least = useLeastLength(isNew);
+  const strength = isNew && isPasswordLongEnough(field.value, least) ? passwordStrength(field.value) : null;
   return (
     <TextField
       {...field}
       type="password"
       required
       maxLength={200}
-      hint={isNew ? strength ? <StrengthLine strength={strength} /> : text.passwordHint : undefined}
+      hint={
+        isNew ? strength ? <StrengthLine strength={strength} /> : text.passwordHint(isolate(String(least))) : undefined
+      }
       revealLabels={{ show: text.showPassword, hide: text.hidePassword }}
     />
   );
+}
+
+/** The specification's six, until the store says that it asks for more. */
+function useLeastLength(isAsked: boolean): number {
+  const api = useApi();
+  const [least, setLeast] = useState(PASSWORD_MIN);
+  useEffect(() => {
+    if (!isAsked) return;
+    api('GET /api/v1/auth/rules').then(
+      ({ passwordMinLength }) => setLeast(passwordMinLength),
+      // The store says it again when the password is sent.
+      () => {},
+    );
+  }, [api, isAsked]);
+  return least;
 }
 
 const BARS = { weak: 1, fair: 2, strong: 3 } as const;

@@ -31,7 +31,6 @@ export function DetailsForm() {
     },
     onFailure: (error) => toast.error(failureText(error, text.failed)),
   });
-  const isUnconfirmed = user.email !== null && !user.isEmailVerified && form.values.email === user.email;
   return (
     <ProfileSection title={text.details} hint={text.detailsHint}>
       <form method="post" noValidate onSubmit={form.submit} className="grid gap-4 sm:grid-cols-2">
@@ -55,7 +54,6 @@ export function DetailsForm() {
           type="email"
           autoComplete="email"
           maxLength={200}
-          hint={isUnconfirmed ? text.emailUnverified : undefined}
           {...form.control('email')}
         />
         <Select

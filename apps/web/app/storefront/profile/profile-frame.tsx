@@ -51,7 +51,7 @@ const ENTRIES: readonly Entry[] = [
   { to: '/profile/orders', icon: 'box', key: 'orders' },
   { to: '/profile/addresses', icon: 'pin', key: 'addresses' },
   { to: '/profile/subscriptions', icon: 'calendar', key: 'subscriptions' },
-  { to: '/profile/password', icon: 'eye', key: 'password' },
+  { to: '/profile/password', icon: 'lock', key: 'password' },
 ];
 
 /** A column on wide screens, a row that scrolls on phones. */

@@ -23,7 +23,6 @@ export const texts: Dictionary['profile'] = {
   lastName: 'اسم العائلة',
   email: 'البريد الإلكتروني',
   optional: 'اختياري',
-  emailUnverified: 'لم يؤكَّد بعد',
   language: 'لغة الرسائل',
   languages: { en: 'English', ar: 'العربية' },
   save: 'حفظ',

@@ -21,7 +21,6 @@ export const texts = {
   lastName: 'Last name',
   email: 'E-mail',
   optional: 'optional',
-  emailUnverified: 'not confirmed yet',
   language: 'Messages in',
   languages: { en: 'English', ar: 'العربية' },
   save: 'Save',
