@@ -107,13 +107,23 @@ function makeMap(container: HTMLElement, latest: Latest, styleUrl: string | null
   // The service does not answer: our own areas do.
   made.on('error', () => !isOwn && !made.isStyleLoaded() && drawOwn());
   made.getCanvas().addEventListener('webglcontextlost', () => latest.current.onFailed());
-  whenColoursChange(made, () => isOwn && drawOwn());
+  whenChanged(
+    made,
+    () => JSON.stringify(look()),
+    () => isOwn && drawOwn(),
+  );
   return made;
 }
 
-/** Light and dark, and the shop's colours, are attributes of the page. */
-function whenColoursChange(map: LibraryMap, repaint: () => void): void {
-  const observer = new MutationObserver(repaint);
+/** Light and dark, and the shop's colours, are attributes of the page; so are things that change no colour. */
+function whenChanged(map: LibraryMap, read: () => string, repaint: () => void): void {
+  let before = read();
+  const observer = new MutationObserver(() => {
+    const now = read();
+    if (now === before) return;
+    before = now;
+    repaint();
+  });
   observer.observe(document.documentElement, { attributes: true });
   map.once('remove', () => observer.disconnect());
 }

@@ -8,7 +8,7 @@ export function paintFont(element: HTMLElement): string {
 
 const VARIABLES: Readonly<Record<keyof PaintColours, string>> = {
   paper: 'var(--sunken)',
-  area: 'var(--primary-tint-strong)',
+  area: 'var(--accent-tint)',
   unserved: 'var(--hairline)',
   line: 'var(--card)',
   ink: 'var(--ink)',
