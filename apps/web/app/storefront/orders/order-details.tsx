@@ -3,24 +3,33 @@ import { toMinor } from '@karaz/domain/money';
 import { isFinal } from '@karaz/domain/orders/order-status';
 import { formatOrderDate, formatSummaryMoney } from '@karaz/i18n/format';
 import { type ReactNode, useState } from 'react';
+import { Link } from '../../router/link.tsx';
+import { href } from '../../router/match.ts';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { OrderItems } from './order-items.tsx';
+import { OrderNews } from './order-news.tsx';
 import { OrderPanels } from './order-panels.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { slotDay, slotHours } from './slot-words.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { useOrderActions, useReorder } from './use-order-actions.ts';
 
-type OrderDetailsProps = { order: OrderView; reload: () => Promise<void>; isOwner: boolean };
+type OrderDetailsProps = {
+  order: OrderView;
+  reload: () => Promise<void>;
+  /** Of the tracking link it was opened with; null: by its owner. */
+  token: string | null;
+};
 
-export function OrderDetails({ order, reload, isOwner }: OrderDetailsProps) {
+export function OrderDetails({ order, reload, token }: OrderDetailsProps) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <div className="grid min-w-0 gap-6">
-        <OrderHeader order={order} reload={reload} isOwner={isOwner} />
+        <OrderHeader order={order} reload={reload} token={token} />
         <OrderTimeline order={order} />
       </div>
       <div className="grid min-w-0 gap-6">
@@ -32,7 +41,7 @@ export function OrderDetails({ order, reload, isOwner }: OrderDetailsProps) {
 }
 
 /** The state of things in one sentence, and what can be done about it. */
-function OrderHeader({ order, reload, isOwner }: OrderDetailsProps) {
+function OrderHeader({ order, reload, token }: OrderDetailsProps) {
   const text = useTexts('orders');
   const language = useLanguage();
   const { status, timeSlot, currency } = order;
@@ -59,7 +68,8 @@ function OrderHeader({ order, reload, isOwner }: OrderDetailsProps) {
         </Fact>
       </dl>
       {!isFinal(status) && <p className="text-small text-muted">{text.live}</p>}
-      <Actions order={order} reload={reload} isOwner={isOwner} />
+      {!isFinal(status) && <OrderNews orderId={order.id} token={token} />}
+      <Actions order={order} reload={reload} token={token} />
     </section>
   );
 }
@@ -73,13 +83,13 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Actions({ order, reload, isOwner }: OrderDetailsProps) {
+function Actions({ order, reload, token }: OrderDetailsProps) {
   const text = useTexts('orders');
-  const { pay, cancel, isBusy } = useOrderActions(order, reload);
+  const { pay, cancel, isBusy } = useOrderActions(order, reload, token);
   const { reorder, busyId } = useReorder();
   const [isAsking, setAsking] = useState(false);
-  const isCancellable = isOwner && order.canCancel;
-  if (!order.canPay && !isOwner) return null;
+  const invoice =
+    token === null ? href('/profile/orders/:id/invoice', { id: order.id }) : href('/track/:token/invoice', { token });
   return (
     <div className="flex flex-wrap gap-3">
       {order.canPay && (
@@ -87,12 +97,18 @@ function Actions({ order, reload, isOwner }: OrderDetailsProps) {
           {text.pay}
         </Button>
       )}
-      {isOwner && (
+      {order.hasInvoice && (
+        <Link to={invoice} className={buttonClass({ kind: 'soft' })}>
+          <Icon name="list" />
+          {text.invoice}
+        </Link>
+      )}
+      {token === null && (
         <Button kind="soft" icon="refresh" onClick={() => void reorder(order.id)} busy={busyId !== null}>
           {text.reorder}
         </Button>
       )}
-      {isCancellable && (
+      {order.canCancel && (
         <Button kind="danger" icon="close" onClick={() => setAsking(true)}>
           {text.cancel}
         </Button>

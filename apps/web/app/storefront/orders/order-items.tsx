@@ -1,4 +1,5 @@
 import type { OrderView } from '@karaz/contract/order-view';
+import { isTaxOnTop } from '@karaz/domain/invoices/invoice-sums';
 import { toMinor } from '@karaz/domain/money';
 import { formatSummaryMoney } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
@@ -24,17 +25,23 @@ export function OrderItems({ order }: { order: OrderView }) {
         totals={{ ...order, membershipDiscount: Number(order.club_cherry_discount) }}
         words={text}
         couponCode={order.couponCode}
-        pricesIncludeTax={!isTaxOnTop(order)}
+        pricesIncludeTax={!taxIsOnTop(order)}
       />
     </section>
   );
 }
 
-/** An order keeps its sums, not the country's setting: the sums say whether the tax was put on top. */
-function isTaxOnTop({ totalAmount, subtotal, discount, shipping, tax, vat, currency }: OrderView): boolean {
+function taxIsOnTop({ totalAmount, subtotal, discount, shipping, tax, vat, currency }: OrderView): boolean {
   const minor = (amount: number) => toMinor(amount, currency);
-  const without = minor(subtotal) - minor(discount) + minor(shipping) + minor(tax.amount);
-  return vat.amount > 0 && minor(totalAmount) === without + minor(vat.amount);
+  return isTaxOnTop({
+    subtotalMinor: minor(subtotal),
+    discountMinor: minor(discount),
+    shippingMinor: minor(shipping),
+    taxMinor: minor(tax.amount),
+    vatMinor: minor(vat.amount),
+    vatRate: vat.rate,
+    totalMinor: minor(totalAmount),
+  });
 }
 
 type ItemRowProps = { item: OrderView['items'][number]; currency: OrderView['currency'] };

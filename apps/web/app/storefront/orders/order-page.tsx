@@ -23,7 +23,7 @@ function OrderPage({ data: { id } }: { data: { id: string } }) {
         title={order ? <bdi dir="ltr">{order.custom_order_id}</bdi> : text.trackTitle}
         back={{ to: '/profile/orders', label: text.back }}
       />
-      {order && <OrderDetails order={order} reload={reload} isOwner />}
+      {order && <OrderDetails order={order} reload={reload} token={null} />}
       {status === 'loading' && (
         <div role="status" className="grid gap-4">
           <span className="sr-only">{text.loading}</span>

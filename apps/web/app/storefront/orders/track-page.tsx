@@ -29,7 +29,7 @@ function TrackPage({ data: { token, order: first } }: { data: TrackData }) {
         back={{ to: '/', label: text.backHome }}
         note={text.trackNote}
       />
-      <OrderDetails order={shown} reload={reload} isOwner={false} />
+      <OrderDetails order={shown} reload={reload} token={token} />
     </div>
   );
 }

@@ -37,7 +37,7 @@ export function useReorder() {
   return { reorder, busyId };
 }
 
-export function useOrderActions(order: OrderView, reload: () => Promise<void>) {
+export function useOrderActions(order: OrderView, reload: () => Promise<void>, token: string | null) {
   const { api, navigate, visitor } = useRouter();
   const text = useTexts('orders');
   const words = useTexts('payments');
@@ -56,7 +56,8 @@ export function useOrderActions(order: OrderView, reload: () => Promise<void>) {
   const cancel = () =>
     run(async () => {
       try {
-        await api('POST /api/v1/orders/:id/cancel', { params: { id: order.id }, body: {} });
+        if (token === null) await api('POST /api/v1/orders/:id/cancel', { params: { id: order.id }, body: {} });
+        else await api('POST /api/v1/orders/track/:token/cancel', { params: { token }, body: {} });
         toast.success(text.cancelled, { id: 'cancel' });
       } catch (error) {
         tellFailure(error, text.cancelFailed);

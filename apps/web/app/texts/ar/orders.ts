@@ -89,6 +89,20 @@ export const texts: Dictionary['orders'] = {
   cancelled: 'أُلغي الطلب',
   cancelFailed: 'تعذّر إلغاء الطلب',
 
+  invoice: 'الفاتورة',
+  creditNote: 'الإشعار الدائن',
+  backToOrder: 'العودة إلى الطلب',
+  print: 'طباعة',
+  downloadPdf: 'تنزيل PDF',
+  downloadFailed: 'تعذّر تنزيل الملف. يرجى المحاولة مرة أخرى.',
+  invoiceFailed: 'تعذّر تحميل الفاتورة',
+
+  newsStart: 'نبّهني على هذا الجهاز',
+  newsOn: 'سينبّهك هذا الجهاز كلما تحرك طلبك.',
+  newsEnd: 'إيقاف',
+  newsBlocked: 'لتصلك أخبار طلبك على هذا الجهاز، اسمح بإشعارات كرز في متصفحك.',
+  newsFailed: 'تعذّر تفعيل التنبيهات. ستصلك رسائلنا على هاتفك.',
+
   subtotal: 'المجموع الفرعي',
   delivery: 'التوصيل',
   free: 'مجاني',

@@ -85,6 +85,20 @@ export const texts = {
   cancelled: 'The order is cancelled',
   cancelFailed: 'It could not be cancelled',
 
+  invoice: 'Invoice',
+  creditNote: 'Credit note',
+  backToOrder: 'Back to the order',
+  print: 'Print',
+  downloadPdf: 'Download PDF',
+  downloadFailed: 'The PDF could not be downloaded. Please try again.',
+  invoiceFailed: 'The invoice did not load',
+
+  newsStart: 'Tell me on this device',
+  newsOn: 'This device tells you when your order moves.',
+  newsEnd: 'Turn off',
+  newsBlocked: 'To hear about your order on this device, allow notifications from Karaz in your browser.',
+  newsFailed: 'This device could not be set up. Your messages still reach your phone.',
+
   subtotal: 'Subtotal',
   delivery: 'Delivery',
   free: 'Free',

@@ -1,0 +1,65 @@
+import type { InvoiceView } from '@karaz/contract/invoices';
+import { useState } from 'react';
+import { Link } from '../../router/link.tsx';
+import { useTexts } from '../../texts/texts.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { InvoiceSheet } from './invoice-sheet.tsx';
+
+type InvoiceFrameProps = {
+  invoice: InvoiceView;
+  back: string;
+  /** Where the other paper of the same order is read. */
+  addressOf: (kind: InvoiceView['kind']) => string;
+  fetchPdf: () => Promise<File>;
+};
+
+/** The paper with what can be done with it; none of that is printed. */
+export function InvoiceFrame({ invoice, back, addressOf, fetchPdf }: InvoiceFrameProps) {
+  const text = useTexts('orders');
+  const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
+  const { related } = invoice;
+  const download = async () => {
+    setState('busy');
+    try {
+      saveFile(await fetchPdf());
+      setState('ready');
+    } catch {
+      setState('failed');
+    }
+  };
+  return (
+    <div className="mx-auto grid max-w-[56rem] gap-4 p-4 md:py-8 print:max-w-none print:p-0">
+      <div className="invoice-tools flex flex-wrap items-center gap-3">
+        <Link to={back} className={buttonClass({ kind: 'ghost' })}>
+          <Icon name="arrow-back" />
+          {text.backToOrder}
+        </Link>
+        <span className="grow" />
+        {related && (
+          <Link to={addressOf(related.kind)} className={buttonClass({ kind: 'ghost' })}>
+            {related.kind === 'invoice' ? text.invoice : text.creditNote}
+          </Link>
+        )}
+        <Button kind="soft" onClick={() => window.print()}>
+          {text.print}
+        </Button>
+        <Button icon="download" busy={state === 'busy'} onClick={() => void download()}>
+          {text.downloadPdf}
+        </Button>
+        <p role="status" className="w-full text-small text-danger empty:hidden">
+          {state === 'failed' && text.downloadFailed}
+        </p>
+      </div>
+      <InvoiceSheet invoice={invoice} />
+    </div>
+  );
+}
+
+function saveFile(file: File): void {
+  const url = URL.createObjectURL(file);
+  const link = Object.assign(document.createElement('a'), { href: url, download: file.name });
+  link.click();
+  // The browser has its own copy by then.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -1,0 +1,267 @@
+import type { InvoiceView } from '@karaz/contract/invoices';
+import { toMinor } from '@karaz/domain/money';
+import { formatAmount, formatMoney, formatOrderDate, formatPercent } from '@karaz/i18n/format';
+import { type InvoiceWord, invoiceWord } from '@karaz/i18n/invoice-words';
+import { directionOf, type Language } from '@karaz/i18n/language';
+import { pick } from '@karaz/i18n/localized';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../router/router-context.ts';
+import './invoice.css';
+
+const otherOf = (language: Language): Language => (language === 'ar' ? 'en' : 'ar');
+
+/** Both languages of a word, the reader's first. */
+function Words({ of }: { of: InvoiceWord }) {
+  const language = useLanguage();
+  const { own, other } = invoiceWord(of, language);
+  return (
+    <>
+      {own} <Other>{other}</Other>
+    </>
+  );
+}
+
+function Other({ children }: { children: ReactNode }) {
+  const other = otherOf(useLanguage());
+  return (
+    <bdi lang={other} dir={directionOf(other)} className="other">
+      {children}
+    </bdi>
+  );
+}
+
+/** The paper as it is printed. Every number on it comes from the invoice: nothing is added up here. */
+export function InvoiceSheet({ invoice }: { invoice: InvoiceView }) {
+  return (
+    <article className="invoice-sheet rounded-card" data-testid="invoice">
+      <Head invoice={invoice} />
+      <Parties invoice={invoice} />
+      <Lines invoice={invoice} />
+      <Sums invoice={invoice} />
+      {invoice.vat > 0 && <Bands invoice={invoice} />}
+    </article>
+  );
+}
+
+function titleOf({ kind, isTaxInvoice }: InvoiceView): InvoiceWord {
+  if (kind === 'credit_note') return 'creditNote';
+  return isTaxInvoice ? 'taxInvoice' : 'invoice';
+}
+
+function Head({ invoice }: { invoice: InvoiceView }) {
+  const { qr, related, number, issuedAt, timeZone, order } = invoice;
+  const facts: [InvoiceWord, string][] = [
+    ['number', number],
+    ['issued', formatOrderDate(issuedAt, timeZone)],
+    ['order', order.custom_order_id],
+  ];
+  if (related) facts.push([related.kind === 'invoice' ? 'takesBack' : 'takenBackBy', related.number]);
+  return (
+    <header className="flex flex-wrap items-start justify-between gap-6">
+      <div className="grid gap-3">
+        <h1>
+          <Words of={titleOf(invoice)} />
+        </h1>
+        <dl className="grid grid-cols-[auto_auto] justify-start gap-x-6 gap-y-1">
+          {facts.map(([word, value]) => (
+            <div key={word} className="contents">
+              <dt>
+                <Words of={word} />
+              </dt>
+              <dd className="font-semibold tabular-nums">
+                <bdi dir="ltr">{value}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {qr && (
+        <svg aria-hidden viewBox={`0 0 ${qr.size} ${qr.size}`} className="invoice-qr" shapeRendering="crispEdges">
+          <path d={qr.path} />
+        </svg>
+      )}
+    </header>
+  );
+}
+
+function Parties({ invoice: { seller, buyer, order, branch, timeZone } }: { invoice: InvoiceView }) {
+  const language = useLanguage();
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
+      <section className="grid content-start gap-0.5">
+        <h2>
+          <Words of="seller" />
+        </h2>
+        <strong>{pick(seller, 'name', language)}</strong>
+        <span>{pick(seller, 'address', language)}</span>
+        <Other>{pick(seller, 'name', otherOf(language))}</Other>
+        <Other>{pick(seller, 'address', otherOf(language))}</Other>
+        <Fact word="vatNumber" value={seller.vat_number} />
+        <Fact word="registration" value={seller.registration_number} />
+        <span>
+          <Words of="branch" />: {pick(branch, 'name', language)}
+        </span>
+      </section>
+      <section className="grid content-start gap-0.5">
+        <h2>
+          <Words of="buyer" />
+        </h2>
+        <strong>{buyer.name}</strong>
+        {buyer.phone && (
+          <span>
+            <bdi dir="ltr">{buyer.phone}</bdi>
+          </span>
+        )}
+        {buyer.address && <span>{pick(buyer.address, 'name', language)}</span>}
+        <span>
+          <Words of={order.payment_method} />
+        </span>
+        {order.paid_at && <Fact word="paid" value={formatOrderDate(order.paid_at, timeZone)} />}
+      </section>
+    </div>
+  );
+}
+
+function Fact({ word, value }: { word: InvoiceWord; value: string }) {
+  if (value === '') return null;
+  return (
+    <span>
+      <Words of={word} />: <bdi dir="ltr">{value}</bdi>
+    </span>
+  );
+}
+
+const NUMBERS = ['quantity', 'price', 'discount', 'vat', 'amount'] as const;
+
+function Lines({ invoice }: { invoice: InvoiceView }) {
+  const language = useLanguage();
+  const amount = amountOf(invoice);
+  return (
+    <table className="invoice-lines">
+      <thead>
+        <tr>
+          <th scope="col">
+            <Words of="item" />
+          </th>
+          {NUMBERS.map((word) => (
+            <th key={word} scope="col" className="number">
+              <Words of={word} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {invoice.lines.map((line) => {
+          const values = {
+            quantity: String(line.quantity),
+            price: amount(line.price),
+            discount: line.discount > 0 ? `−${amount(line.discount)}` : '–',
+            vat: formatPercent(line.rate),
+            amount: amount(line.gross),
+          };
+          return (
+            <tr key={`${line.sku} ${line.name_en}`}>
+              <td>
+                <span className="grid">
+                  <span>{pick(line, 'name', language)}</span>
+                  <Other>{pick(line, 'name', otherOf(language))}</Other>
+                  {line.addons.map((addon) => (
+                    <span key={addon.name_en} className="other">
+                      + {pick(addon, 'name', language)} <bdi dir="ltr">× {addon.quantity}</bdi>
+                    </span>
+                  ))}
+                </span>
+              </td>
+              {NUMBERS.map((word) => (
+                <td key={word} className="number" data-name={invoiceWord(word, language).own}>
+                  <bdi dir="ltr">{values[word]}</bdi>
+                </td>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+const amountOf =
+  ({ currency }: InvoiceView) =>
+  (value: number) =>
+    formatAmount(toMinor(value, currency), currency);
+
+function Sums({ invoice }: { invoice: InvoiceView }) {
+  const language = useLanguage();
+  const amount = amountOf(invoice);
+  const { currency, tax, vat } = invoice;
+  const rows: [ReactNode, string][] = [[<Words key="subtotal" of="subtotal" />, amount(invoice.subtotal)]];
+  for (const word of ['membershipDiscount', 'couponDiscount', 'pointsDiscount'] as const) {
+    if (invoice[word] > 0) rows.push([<Words key={word} of={word} />, `−${amount(invoice[word])}`]);
+  }
+  rows.push([<Words key="delivery" of="delivery" />, amount(invoice.shipping.gross)]);
+  if (tax.amount > 0) rows.push([pick(tax, 'name', language), amount(tax.amount)]);
+  if (vat > 0) {
+    rows.push([<Words key="net" of="net" />, amount(invoice.net)], [<Words key="vat" of="vat" />, amount(vat)]);
+  }
+  return (
+    <dl className="invoice-sums">
+      {rows.map(([name, value], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows of one paper never change places
+        <div key={index}>
+          <dt>{name}</dt>
+          <dd className="tabular-nums">
+            <bdi dir="ltr">{value}</bdi>
+          </dd>
+        </div>
+      ))}
+      <div className="invoice-total font-semibold">
+        <dt>
+          <Words of={vat > 0 ? 'totalWithVat' : 'total'} />
+        </dt>
+        <dd className="tabular-nums">
+          <bdi data-testid="invoice-total">{formatMoney(toMinor(invoice.total, currency), currency, language)}</bdi>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Bands({ invoice }: { invoice: InvoiceView }) {
+  const amount = amountOf(invoice);
+  return (
+    <section className="grid gap-2">
+      <h2>
+        <Words of="vatBreakdown" />
+      </h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Words of="vat" />
+            </th>
+            {(['net', 'vat', 'amount'] as const).map((word) => (
+              <th key={word} scope="col" className="number">
+                <Words of={word} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {invoice.bands.map((band) => (
+            <tr key={band.tax_class}>
+              <td>
+                <Words of={band.tax_class} /> <bdi dir="ltr">{formatPercent(band.rate)}</bdi>
+              </td>
+              {([band.net, band.vat, band.gross] as const).map((value, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: three columns that never change places
+                <td key={index} className="number">
+                  <bdi dir="ltr">{amount(value)}</bdi>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

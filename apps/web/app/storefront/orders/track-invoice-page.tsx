@@ -1,0 +1,34 @@
+import type { InvoiceView } from '@karaz/contract/invoices';
+import { href } from '../../router/match.ts';
+import { definePage } from '../../router/page.ts';
+import { useApi } from '../../router/router-context.ts';
+import { InvoiceFrame } from './invoice-frame.tsx';
+import { kindOf } from './invoice-page.tsx';
+
+type TrackInvoiceData = { token: string; invoice: InvoiceView };
+
+/** A guest's invoice, for whoever has the order's link; readable and printable without scripts. */
+export const page = definePage<TrackInvoiceData>({
+  texts: ['orders'],
+  load: async ({ api, params, search }) => {
+    const token = params['token'] ?? '';
+    const query = { kind: kindOf(search) };
+    return { token, invoice: await api('GET /api/v1/orders/track/:token/invoice', { params: { token }, query }) };
+  },
+  head: (_, { orders, shell }) => ({ title: `${orders.invoice} · ${shell.storeName}`, noIndex: true }),
+  Component: TrackInvoicePage,
+});
+
+function TrackInvoicePage({ data: { token, invoice } }: { data: TrackInvoiceData }) {
+  const api = useApi();
+  const own = href('/track/:token/invoice', { token });
+  const { kind } = invoice;
+  return (
+    <InvoiceFrame
+      invoice={invoice}
+      back={href('/track/:token', { token })}
+      addressOf={(other) => (other === 'invoice' ? own : `${own}?kind=${other}`)}
+      fetchPdf={() => api('GET /api/v1/orders/track/:token/invoice.pdf', { params: { token }, query: { kind } })}
+    />
+  );
+}
