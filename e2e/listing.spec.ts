@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectNoSidewaysScrolling, visitShop, watchComplaints } from './shop-visit.ts';
+import { expectNoSidewaysScrolling, noteWaits, visitShop, watchComplaints } from './shop-visit.ts';
 
 const WORDS = {
   en: { title: 'Shop', filters: 'Filters', sort: 'Sort by:', show: /^Show \d+ items?$/, loadMore: /^Load .* more$/ },
@@ -131,6 +131,68 @@ test('[LIST-03, LIST-04] the search box suggests products, and choosing one open
   const suggestion = page.getByRole('region', { name: 'Suggestions' }).getByRole('link').first();
   await suggestion.click();
   await expect(page).toHaveURL(/\/product\/\d+$/);
+});
+
+test('[LIST-28] suggestions wait until the typing has rested for a second', async ({ page }) => {
+  await visitShop(page, { path: '/product' });
+  const waits = await noteWaits(page, '/search/suggestions');
+  const field = page.getByPlaceholder('Search...');
+  await field.pressSequentially('tom');
+  await field.pressSequentially('ato');
+  await expect(page.getByRole('region', { name: 'Suggestions' }).getByRole('link').first()).toBeVisible();
+  expect(Math.min(...(await waits()))).toBeGreaterThanOrEqual(999);
+});
+
+test('[LIST-19] a spinner turns while products are being fetched', async ({ page }) => {
+  await visitShop(page, { path: '/product' });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/v2/search/products*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: WORDS.en.loadMore }).scrollIntoViewIfNeeded();
+  const busy = page.locator('#main button[aria-busy=true]');
+  await expect(busy).toBeVisible();
+  expect(await busy.evaluate((button) => getComputedStyle(button, '::after').animationName)).toBe('turn');
+  release();
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(28);
+});
+
+test('[LIST-40] the grid has two columns on a phone and up to four by width', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'The widths are set here.');
+  await visitShop(page, { path: '/product' });
+  const columns = () =>
+    page.locator('.product-grid').evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length);
+  for (const [width, count] of [
+    [390, 2],
+    [700, 3],
+    [1024, 4],
+    [1440, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await columns(), `${width}`).toBe(count);
+  }
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/product?view=list');
+  const rows = page.locator('#main ul:has(.product-card-row)');
+  expect(await rows.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)).toBe(1);
+});
+
+test('[SEARCH-11] what there is to filter by is asked for only once an area is chosen', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/search/facts') && asked.push(request.url()));
+  await visitShop(page, { path: '/product' });
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expect(page.getByText('Choose your area to filter by category and seller.')).toBeVisible();
+  expect(asked).toEqual([]);
+  await chooseArea(page);
+  await page.reload();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expect(page.getByRole('dialog').getByRole('group', { name: 'Categories' })).toBeVisible();
+  expect(asked[0]).toContain('areaId=1');
 });
 
 test('[LIST-05] Enter on the very name of a product opens it', async ({ page, request }) => {

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
+import { openAccount, tokensOf } from './account-visit.ts';
 import { expectNoSidewaysScrolling, visitShop, watchComplaints } from './shop-visit.ts';
 
 type Card = { id: number; name_en: string; name_ar: string; hasVariations: boolean; status: string };
@@ -146,6 +147,45 @@ test('[REV-01] the reviews of a product are at all their addresses', async ({ pa
     await visitShop(page, { path });
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Reviews');
   }
+});
+
+test.describe('writing a review', () => {
+  let words = '';
+
+  test.beforeEach(async ({ page, context, request, baseURL }) => {
+    words = `As sweet as my grandmother said, ${Date.now()} times.`;
+    const { id } = await findCard(request, plain, 'ae');
+    await context.addCookies([{ name: 'country', value: 'ae', url: baseURL ?? '' }]);
+    await visitShop(page, { path: `/product/${id}/reviews`, stored: tokensOf(await openAccount(context)) });
+    await page.getByRole('button', { name: 'Write a review' }).click();
+  });
+
+  test('[REV-04, REV-08] what was sent heads the list, the form is closed and empty again', async ({ page }) => {
+    const form = page.getByRole('dialog', { name: 'Write a review' });
+    await form.getByRole('button', { name: 'Send review' }).click();
+    await expect(form.getByText('Please choose your stars')).toBeVisible();
+    await form.getByRole('radio').nth(3).check({ force: true });
+    await form.getByRole('textbox').fill(words);
+    await form.getByRole('button', { name: 'Send review' }).click();
+    await expect(page.getByText('Thank you, your review is published')).toBeVisible();
+    await expect(form).toBeHidden();
+    await expect(page.locator('#main').getByText(words)).toBeVisible();
+    await page.getByRole('button', { name: 'Write a review' }).click();
+    await expect(form.getByRole('textbox')).toHaveValue('');
+  });
+
+  test('[REV-07] one that cannot be sent says so and loses nothing', async ({ page }) => {
+    await page.route('**/api/v1/reviews', (route) => route.fulfill({ status: 503, json: {} }));
+    const form = page.getByRole('dialog', { name: 'Write a review' });
+    await form.getByRole('radio').nth(4).check({ force: true });
+    await form.getByRole('textbox').fill(words);
+    await form.getByRole('button', { name: 'Send review' }).click();
+    await expect(page.getByText('Your review could not be saved')).toBeVisible();
+    await expect(form.getByRole('textbox')).toHaveValue(words);
+    await page.unroute('**/api/v1/reviews');
+    await form.getByRole('button', { name: 'Send review' }).click();
+    await expect(page.locator('#main').getByText(words)).toBeVisible();
+  });
 });
 
 test('search engines read the product, its offer and its path', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { visitShop, watchComplaints } from './shop-visit.ts';
+import { noteWaits, visitShop, watchComplaints } from './shop-visit.ts';
 
 const WORDS = {
   en: { ask: 'lam', label: 'Search suggestions', viewAll: /^See all results for/, notFound: 'Not found' },
@@ -43,6 +43,15 @@ for (const language of ['en', 'ar'] as const) {
     await expect(page.locator('#main .arch-tile').first()).toBeVisible();
   });
 }
+
+test('[SEARCH-05] suggestions wait until the typing has rested for 300 ms', async ({ page }) => {
+  await visitShop(page);
+  const waits = await noteWaits(page, '/search/suggestions');
+  await page.locator('#search').pressSequentially('la');
+  await page.locator('#search').pressSequentially('mb');
+  await expect(page.getByTestId('suggested-products').getByRole('listitem').first()).toBeVisible();
+  expect(Math.min(...(await waits()))).toBeGreaterThanOrEqual(299);
+});
 
 test('[SEARCH-08] the search page shows what was asked for and remembers it', async ({ page }) => {
   await visitShop(page, { path: '/search?query=lamb' });

@@ -41,6 +41,23 @@ export async function noteWords(page: Page, words: string): Promise<() => Promis
   return async () => (await page.evaluate(() => sessionStorage.getItem('words-seen'))) === words;
 }
 
+/** How long after the last key each call to this address was made, by the page's own clock. */
+export async function noteWaits(page: Page, address: string): Promise<() => Promise<number[]>> {
+  await page.evaluate(() => {
+    const typed: number[] = [];
+    document.addEventListener('input', () => typed.push(performance.now()), true);
+    Object.assign(window, { typedAt: typed });
+  });
+  return () =>
+    page.evaluate((part) => {
+      const typed: number[] = Reflect.get(window, 'typedAt');
+      return performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.includes(part))
+        .map(({ startTime }) => startTime - (typed.findLast((at) => at <= startTime) ?? 0));
+    }, address);
+}
+
 export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   const { content, screen } = await page.evaluate(() => ({
     content: document.documentElement.scrollWidth,
