@@ -1,9 +1,10 @@
 import type { ErrorBody } from '@karaz/contract/errors';
 import type { SlotChoice } from '@karaz/domain/delivery/slot-check';
 import { useEffect, useRef } from 'react';
+import { Link } from '../../router/link.tsx';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { removeFromCart, setCartQuantity } from '../cart/cart-actions.ts';
 import { readCart, refreshCartView } from '../cart/cart-store.ts';
@@ -84,6 +85,24 @@ function Fix({ problem, checkout, onDone }: CheckoutProblemProps) {
             onDone();
           }}
         />
+      );
+    case 'pointsRefused':
+      return (
+        <FixButton
+          label={text.removePoints}
+          onPress={() => {
+            change({ redeemPoints: 0 });
+            onDone();
+          }}
+        />
+      );
+    case 'minimumNotReached':
+      return (
+        <div>
+          <Link to="/product" className={buttonClass({ kind: 'outline' })}>
+            {text.addMore}
+          </Link>
+        </div>
       );
     default:
       return null;

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TotalsList } from '../orders/totals-list.tsx';
+import { PointsOffer } from './points-offer.tsx';
 import { PromoCode } from './promo-code.tsx';
 import type { Checkout } from './use-checkout.ts';
 import { WarningsOf } from './warnings-of.tsx';
@@ -31,6 +32,8 @@ export function CheckoutSummary({ checkout, isBusy }: { checkout: Checkout; isBu
       <WarningsOf preview={checkout.preview} field="items" />
       <PromoCode checkout={checkout} />
       <WarningsOf preview={checkout.preview} field="couponCode" />
+      <PointsOffer checkout={checkout} />
+      <WarningsOf preview={checkout.preview} field="redeemPoints" />
       <SummaryTotals checkout={checkout} />
       <WarningsOf preview={checkout.preview} field={null} />
       <div className="hidden lg:grid">

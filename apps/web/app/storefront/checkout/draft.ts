@@ -25,6 +25,8 @@ export type CheckoutDraft = {
   paymentMethod: PaymentMethod | '';
   note: string;
   couponCode: string;
+  /** How many points may be spent; 0: none. */
+  redeemPoints: number;
   hasAcceptedTerms: boolean;
 };
 
@@ -47,6 +49,7 @@ export const EMPTY_DRAFT: CheckoutDraft = {
   paymentMethod: '',
   note: '',
   couponCode: '',
+  redeemPoints: 0,
   hasAcceptedTerms: false,
 };
 
@@ -115,6 +118,7 @@ export function parseDraft(stored: string | null): CheckoutDraft | null {
     paymentMethod: isPaymentMethod(paymentMethod) ? paymentMethod : '',
     note: text('note'),
     couponCode: text('couponCode'),
+    redeemPoints: Math.max(0, id('redeemPoints') ?? 0),
     hasAcceptedTerms: kept['hasAcceptedTerms'] === true,
   };
 }

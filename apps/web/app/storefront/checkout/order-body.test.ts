@@ -122,3 +122,10 @@ test('typing a name, a note or half a phone number changes no price question', (
   const typed = { ...draft, phone: '955', firstName: 'X', note: 'Y', email: 'z@', street: '' };
   expect(JSON.stringify(previewBody(typed, guest))).toBe(asked);
 });
+
+test('points go with the order of somebody signed in, never with a guest’s', () => {
+  const spending = { ...draft, redeemPoints: 150 };
+  expect(previewBody(spending, member).redeemPoints).toBe(150);
+  expect(orderBody(spending, member, null).redeemPoints).toBe(150);
+  expect(previewBody(spending, guest).redeemPoints).toBe(0);
+});

@@ -61,6 +61,7 @@ export function previewBody(draft: CheckoutDraft, parts: OrderParts) {
     items: items.map(sentLine),
     payment_method: draft.paymentMethod === '' ? null : draft.paymentMethod,
     couponCode: draft.couponCode || null,
+    redeemPoints: isGuest ? 0 : draft.redeemPoints,
     countryCode: visitor.country,
     timeSlot: draft.slot.date === '' ? null : draft.slot,
     shipping_address: isSaved

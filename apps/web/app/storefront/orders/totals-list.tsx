@@ -12,6 +12,7 @@ export type Totals = {
   discount: number;
   membershipDiscount?: number;
   couponDiscount: number;
+  pointsDiscount: number;
   tax: Names & { amount: number };
   vat: Names & { rate: number; amount: number };
   totalAmount: number;
@@ -24,6 +25,7 @@ export type TotalsWords = {
   discount: string;
   membershipDiscount: string;
   couponDiscount: (code: string) => string;
+  pointsDiscount: string;
   included: (name: string, rate: string) => string;
   rated: (name: string, rate: string) => string;
   total: string;
@@ -33,10 +35,11 @@ type TotalsListProps = { totals: Totals; words: TotalsWords; couponCode: string 
 /** The sums of an order, line by line; a discount is told by what gave it. */
 export function TotalsList({ totals, words, couponCode, pricesIncludeTax }: TotalsListProps) {
   const language = useLanguage();
-  const { tax, vat, couponDiscount, shipping, currency } = totals;
+  const { tax, vat, couponDiscount, pointsDiscount, shipping, currency } = totals;
   const money = (amount: number) => formatSummaryMoney(toMinor(amount, currency), currency, language);
   const membership = totals.membershipDiscount ?? 0;
-  const otherMinor = toMinor(totals.discount, currency) - toMinor(membership + couponDiscount, currency);
+  const otherMinor =
+    toMinor(totals.discount, currency) - toMinor(membership + couponDiscount + pointsDiscount, currency);
   const vatName = pick(vat, 'name', language);
   const vatWords = pricesIncludeTax ? words.included : words.rated;
   return (
@@ -45,6 +48,9 @@ export function TotalsList({ totals, words, couponCode, pricesIncludeTax }: Tota
       {membership > 0 && <Row name={words.membershipDiscount} value={`−${money(membership)}`} tone="text-success" />}
       {couponDiscount > 0 && (
         <Row name={words.couponDiscount(couponCode ?? '')} value={`−${money(couponDiscount)}`} tone="text-success" />
+      )}
+      {pointsDiscount > 0 && (
+        <Row name={words.pointsDiscount} value={`−${money(pointsDiscount)}`} tone="text-success" />
       )}
       {otherMinor > 0 && (
         <Row

@@ -87,6 +87,7 @@ export const texts: Dictionary['checkout'] = {
   discount: 'الخصم',
   membershipDiscount: 'خصم النادي',
   couponDiscount: (code) => `رمز الخصم ${code}`,
+  pointsDiscount: 'النقاط',
   included: (name, rate) => `${name} ${rate}، مشمولة`,
   rated: (name, rate) => `${name} ${rate}`,
   total: 'الإجمالي',
@@ -102,6 +103,9 @@ export const texts: Dictionary['checkout'] = {
   promoRemove: (code) => `إزالة رمز الخصم ${code}`,
   promoFailed: 'تعذّر التحقق من الرمز',
 
+  points: (count) => `استخدم نقاطك: ${count}`,
+  pointsWorth: (amount, balance) => `توفّر عليك ${amount}. رصيدك من النقاط ${balance}.`,
+
   terms: 'أوافق على',
   termsLink: 'الشروط والأحكام',
   place: 'تأكيد الطلب',
@@ -114,5 +118,7 @@ export const texts: Dictionary['checkout'] = {
   takeWhatIsLeft: 'خذ المتبقي',
   nearest: 'أقرب المواعيد المتاحة',
   removeCoupon: 'اطلب دون الرمز',
+  removePoints: 'اطلب دون النقاط',
+  addMore: 'أضف منتجات أخرى',
   offline: 'تعذّر الوصول إلى المتجر. لم تفقد شيئاً: حاول مرة أخرى.',
 };

@@ -86,6 +86,7 @@ export const texts = {
   discount: 'Discount',
   membershipDiscount: 'Club discount',
   couponDiscount: (code: string) => `Promo code ${code}`,
+  pointsDiscount: 'Points',
   included: (name: string, rate: string) => `${name} ${rate}, included`,
   rated: (name: string, rate: string) => `${name} ${rate}`,
   total: 'Total',
@@ -101,6 +102,9 @@ export const texts = {
   promoRemove: (code: string) => `Remove promo code ${code}`,
   promoFailed: 'The code could not be checked',
 
+  points: (count: string) => `Use ${count} points`,
+  pointsWorth: (amount: string, balance: string) => `They take ${amount} off. You have ${balance}.`,
+
   terms: 'I accept the',
   termsLink: 'terms and conditions',
   place: 'Place order',
@@ -113,5 +117,7 @@ export const texts = {
   takeWhatIsLeft: 'Take what is left',
   nearest: 'The nearest free times',
   removeCoupon: 'Order without the code',
+  removePoints: 'Order without points',
+  addMore: 'Add something more',
   offline: 'We could not reach the store. Nothing is lost: try again.',
 };
