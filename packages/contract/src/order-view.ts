@@ -126,6 +126,8 @@ export const order = z.object({
   is_anonymous_donation: z.boolean(),
   canCancel: z.boolean(),
   canPay: z.boolean(),
+  /** Until when goods wait for the money; null: they wait for none. */
+  payBefore: z.string().nullable(),
   /** Paid or delivered: there is an invoice to read. */
   hasInvoice: z.boolean(),
 });

@@ -108,9 +108,10 @@ const COLUMNS = {
   amount: { start: 450, width: INNER_WIDTH - 450, align: 'end' },
 } as const;
 
-function tableHead({ paper, language }: Sheet): void {
+function tableHead({ paper, invoice, language }: Sheet): void {
   const top = paper.y;
   for (const column of ['item', 'quantity', 'price', 'discount', 'vat', 'amount'] as const) {
+    if (column === 'vat' && invoice.vat <= 0) continue;
     const words = invoiceWord(column, language);
     const cell = { ...COLUMNS[column], size: 7.5, color: MUTED };
     const taken = paper.write(words.own, cell, top);
@@ -142,7 +143,7 @@ function table(sheet: Sheet): void {
     paper.write(String(line.quantity), COLUMNS.quantity, top);
     paper.write(amount(line.price), COLUMNS.price, top);
     paper.write(line.discount > 0 ? kept(`−${amount(line.discount)}`) : '–', COLUMNS.discount, top);
-    paper.write(formatPercent(line.rate), COLUMNS.vat, top);
+    if (invoice.vat > 0) paper.write(formatPercent(line.rate), COLUMNS.vat, top);
     paper.write(amount(line.gross), { ...COLUMNS.amount, bold: true }, top);
     paper.y = y + 3;
     paper.rule();

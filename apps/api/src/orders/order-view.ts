@@ -63,6 +63,7 @@ export function orderView({ row, items, history, language }: Parts): OrderView {
     is_anonymous_donation: order.isAnonymousDonation,
     canCancel: canMove(order, 'cancelled', 'shopper'),
     canPay: canPay(order),
+    payBefore: canPay(order) ? (order.heldUntil?.toISOString() ?? null) : null,
     hasInvoice: isInvoiced(order),
   };
 }

@@ -88,7 +88,7 @@ function Parties({ invoice: { seller, buyer, order, branch, timeZone } }: { invo
   const language = useLanguage();
   return (
     <div className="grid gap-6 sm:grid-cols-2">
-      <section className="grid content-start gap-0.5">
+      <section className="invoice-stack content-start gap-0.5">
         <h2>
           <Words of="seller" />
         </h2>
@@ -131,11 +131,18 @@ function Fact({ word, value }: { word: InvoiceWord; value: string }) {
   );
 }
 
-const NUMBERS = ['quantity', 'price', 'discount', 'vat', 'amount'] as const;
+/** Where nothing is taxed or nothing is cheaper, its column says nothing. */
+function columnsOf({ vat, lines }: InvoiceView) {
+  return (['quantity', 'price', 'discount', 'vat', 'amount'] as const).filter((column) => {
+    if (column === 'vat') return vat > 0;
+    return column !== 'discount' || lines.some(({ discount }) => discount > 0);
+  });
+}
 
 function Lines({ invoice }: { invoice: InvoiceView }) {
   const language = useLanguage();
   const amount = amountOf(invoice);
+  const columns = columnsOf(invoice);
   return (
     <table className="invoice-lines">
       <thead>
@@ -143,7 +150,7 @@ function Lines({ invoice }: { invoice: InvoiceView }) {
           <th scope="col">
             <Words of="item" />
           </th>
-          {NUMBERS.map((word) => (
+          {columns.map((word) => (
             <th key={word} scope="col" className="number">
               <Words of={word} />
             </th>
@@ -162,7 +169,7 @@ function Lines({ invoice }: { invoice: InvoiceView }) {
           return (
             <tr key={`${line.sku} ${line.name_en}`}>
               <td>
-                <span className="grid">
+                <span className="invoice-stack">
                   <span>{pick(line, 'name', language)}</span>
                   <Other>{pick(line, 'name', otherOf(language))}</Other>
                   {line.addons.map((addon) => (
@@ -172,7 +179,7 @@ function Lines({ invoice }: { invoice: InvoiceView }) {
                   ))}
                 </span>
               </td>
-              {NUMBERS.map((word) => (
+              {columns.map((word) => (
                 <td key={word} className="number" data-name={invoiceWord(word, language).own}>
                   <bdi dir="ltr">{values[word]}</bdi>
                 </td>

@@ -1,7 +1,7 @@
 import type { OrderView } from '@karaz/contract/order-view';
 import { toMinor } from '@karaz/domain/money';
 import { isFinal } from '@karaz/domain/orders/order-status';
-import { formatOrderDate, formatSummaryMoney } from '@karaz/i18n/format';
+import { formatOrderDate, formatSummaryMoney, isolate } from '@karaz/i18n/format';
 import { type ReactNode, useState } from 'react';
 import { Link } from '../../router/link.tsx';
 import { href } from '../../router/match.ts';
@@ -13,6 +13,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderNews } from './order-news.tsx';
 import { OrderPanels } from './order-panels.tsx';
+import { OrderProgress } from './order-progress.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { slotDay, slotHours } from './slot-words.ts';
 import { StatusBadge } from './status-badge.tsx';
@@ -54,6 +55,12 @@ function OrderHeader({ order, reload, token }: OrderDetailsProps) {
       <p role="status" className="text-h2">
         {text.sentences[status]}
       </p>
+      {order.payBefore && (
+        <p className="text-small text-warning">
+          {text.payBefore(isolate(formatOrderDate(order.payBefore, order.timeZone)))}
+        </p>
+      )}
+      <OrderProgress order={order} />
       <dl className="grid gap-2">
         <Fact name={text.window}>
           {slotDay(timeSlot.date, language)} · {slotHours(timeSlot)}

@@ -1,4 +1,5 @@
 import type { OrderView } from '@karaz/contract/order-view';
+import { isFinal } from '@karaz/domain/orders/order-status';
 import { formatOrderDate, isolate } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import type { ReactNode } from 'react';
@@ -83,11 +84,13 @@ function BranchPanel({ order: { branch } }: { order: OrderView }) {
 function PaymentPanel({ order }: { order: OrderView }) {
   const text = useTexts('orders');
   const paidAt = order.paid_at ? text.paidOn(isolate(formatOrderDate(order.paid_at, order.timeZone))) : text.paid;
+  const owedWords =
+    order.payment_method === 'cash_on_delivery' && !isFinal(order.status) ? text.payAtDoor : text.unpaid;
   return (
     <Panel id="order-payment" title={text.paymentInfo}>
       <Line name={text.method}>{text.methods[order.payment_method]}</Line>
       <p className={order.is_paid ? 'font-medium text-success' : 'font-medium text-warning'}>
-        {order.is_paid ? paidAt : text.unpaid}
+        {order.is_paid ? paidAt : owedWords}
       </p>
       <Line name={text.paymentId}>{order.payment_id && <bdi dir="ltr">{order.payment_id}</bdi>}</Line>
       <Line name={text.knet}>{order.knet_transaction_id && <bdi dir="ltr">{order.knet_transaction_id}</bdi>}</Line>
