@@ -34,6 +34,22 @@ for (const language of ['en', 'ar'] as const) {
   });
 }
 
+test('[WISH-03] the hearts of the front page fill, say so and are kept', async ({ page }) => {
+  const complaints = watchComplaints(page);
+  await visitShop(page);
+  const heart = page.locator('#main .product-card-heart button').first();
+  const id = await heart.getAttribute('data-wish');
+  await heart.click();
+  await expect(page.getByText(WORDS.en.added)).toBeVisible();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(page.locator(`#main [data-wish="${id}"]`).first()).toHaveAttribute('aria-pressed', 'true');
+  await page.locator(`#main [data-wish="${id}"]`).first().click();
+  await expect(page.getByText(WORDS.en.removed)).toBeVisible();
+  await expect(page.locator('#main [data-wish][aria-pressed=true]')).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});
+
 test('an empty list explains hearts and offers something to like', async ({ page }) => {
   await visitShop(page, { path: '/wishlist' });
   await expect(page.getByText('Nothing saved yet')).toBeVisible();

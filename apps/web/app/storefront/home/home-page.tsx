@@ -1,5 +1,6 @@
 import { definePage } from '../../router/page.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { useHearts } from '../wishlist/use-hearts.ts';
 import { ButcherCounter } from './butcher-counter.tsx';
 import { CategoryMosaic } from './category-mosaic.tsx';
 import { HeroStories } from './hero-stories.tsx';
@@ -26,6 +27,7 @@ export const page = definePage<HomeData>({
 
 function Home({ data }: { data: HomeData }) {
   const text = useTexts('home');
+  useHearts();
   return (
     <>
       <h1 className="sr-only">{text.heading}</h1>

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { ProductCard } from '../../ui/product-card.tsx';
 import { AddControl } from '../cart/add-control.tsx';
 import type { ProductTile } from '../product/tile.ts';
+import { PlainHeart } from '../wishlist/plain-heart.tsx';
 
 const NO_PICTURE = { path: '/media/default', width: 720, height: 720 };
 
@@ -29,6 +30,7 @@ export function ProductTileCard({ item }: { item: ProductTile }) {
       meta={perUnit ? `${isolate(unit)} · ${text.perUnit[perUnit.of](isolate(perUnit.amount))}` : unit}
       marks={marksOf(item, text.expressTag)}
       outOfStock={item.isAvailable ? null : outOfStock}
+      corner={<PlainHeart stockId={item.id} label={text.save(name)} />}
       action={item.isAvailable ? <AddAction item={item} /> : null}
     />
   );

@@ -77,6 +77,7 @@ export const texts: Dictionary['home'] = {
   addToCart: (name) => `أضف ${name} إلى السلة`,
   add: 'أضف',
   outOfStock: 'غير متوفر',
+  save: (name) => `احفظ ${name} في المفضلة`,
   chooseOptions: (name) => `اختر خيارات ${name}`,
   expressTag: 'سريع',
   oldPrice: 'السعر السابق',

@@ -75,6 +75,7 @@ export const texts = {
   addToCart: (name: string) => `Add ${name} to the cart`,
   add: 'Add',
   outOfStock: 'Out of stock',
+  save: (name: string) => `Save ${name} to the wishlist`,
   chooseOptions: (name: string) => `Choose options of ${name}`,
   expressTag: 'Express',
   oldPrice: 'Before',

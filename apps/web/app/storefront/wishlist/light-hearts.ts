@@ -1,0 +1,25 @@
+import type { Language } from '@karaz/i18n/language';
+import { loadTexts } from '../../texts/texts.ts';
+import { toast } from '../../ui/toast.ts';
+import { readWishlist, subscribeToWishlist, toggleWishlist } from './wishlist-store.ts';
+
+/** Fills the hearts of what is wished, now and whenever the list changes. Answers how to stop. */
+export function showHearts(): () => void {
+  const show = () => {
+    const wished = new Set(readWishlist().items.map(({ id }) => String(id)));
+    for (const heart of document.querySelectorAll('[data-wish]'))
+      heart.setAttribute('aria-pressed', String(wished.has(heart.getAttribute('data-wish') ?? '')));
+  };
+  const stop = subscribeToWishlist(show);
+  show();
+  return stop;
+}
+
+export async function pressHeart(id: number, language: Language): Promise<void> {
+  const [done, { product }] = await Promise.all([
+    toggleWishlist({ id }).catch(() => null),
+    loadTexts(language, ['product']),
+  ]);
+  if (done) toast.success(product.wish[done], { id: 'wishlist' });
+  else toast.error(product.wish.failed, { id: 'wishlist' });
+}

@@ -1,0 +1,43 @@
+import { LOCAL_KEYS } from '@karaz/domain/settings/browser-storage';
+import { useEffect } from 'react';
+import { useLanguage } from '../../router/router-context.ts';
+import { useSession } from '../session/session-store.ts';
+
+/** One listener for every plain heart of the page. What keeps hearts comes with the first press, or when some are kept. */
+export function useHearts(): void {
+  const language = useLanguage();
+  const isSignedIn = useSession().status === 'authenticated';
+  useEffect(() => {
+    let stop = () => {};
+    let isGone = false;
+    const load = async () => {
+      const hearts = await import('./light-hearts.ts');
+      if (!isGone) {
+        stop();
+        stop = hearts.showHearts();
+      }
+      return hearts;
+    };
+    const press = async ({ target }: MouseEvent) => {
+      const heart = target instanceof Element ? target.closest('[data-wish]') : null;
+      const id = Number(heart?.getAttribute('data-wish'));
+      if (id > 0) await (await load()).pressHeart(id, language);
+    };
+    const onPress = (event: MouseEvent) => void press(event);
+    if (isSignedIn || hasHearts()) void load();
+    document.addEventListener('click', onPress);
+    return () => {
+      isGone = true;
+      document.removeEventListener('click', onPress);
+      stop();
+    };
+  }, [isSignedIn, language]);
+}
+
+function hasHearts(): boolean {
+  try {
+    return localStorage.getItem(LOCAL_KEYS.wishlist) !== null;
+  } catch {
+    return false;
+  }
+}
