@@ -1,5 +1,7 @@
 import { tellAboutCoverage } from '../addresses/coverage.ts';
 import type { ApiDeps } from '../api-deps.ts';
+import { endMemberships } from '../membership/end-memberships.ts';
+import { lapseOldPoints } from '../membership/lapse-points.ts';
 import { remindMembers } from '../membership/remind-members.ts';
 import { expireOrders } from '../orders/expire-orders.ts';
 import { reconcilePayments, sendRefunds } from '../payments/reconcile-payments.ts';
@@ -17,6 +19,8 @@ export function startOrderJobs(deps: ApiDeps) {
     startSchedule('reconcile payments', 10 * SECOND_MS, () => reconcilePayments(deps), deps.log),
     startSchedule('tell about coverage', 300 * SECOND_MS, async () => void (await tellAboutCoverage(deps)), deps.log),
     startSchedule('remind members', 600 * SECOND_MS, async () => void (await remindMembers(deps)), deps.log),
+    startSchedule('end memberships', 60 * SECOND_MS, async () => void (await endMemberships(deps)), deps.log),
+    startSchedule('lapse points', 3600 * SECOND_MS, async () => void (await lapseOldPoints(deps)), deps.log),
     startSchedule('expire subscriptions', 20 * SECOND_MS, async () => void (await expireSubscriptions(deps)), deps.log),
     startSchedule('make week orders', 20 * SECOND_MS, async () => void (await makeWeekOrders(deps)), deps.log),
     startSchedule('finish subscriptions', 30 * SECOND_MS, async () => void (await finishSubscriptions(deps)), deps.log),

@@ -11,16 +11,18 @@ export type Told = {
   planAr: string;
   endsAt: Date;
 };
-export type ClubEvent = 'begun' | 'ending';
+export type ClubEvent = 'begun' | 'ending' | 'ended';
 
 const TEXTS: Record<Language, Record<ClubEvent, (plan: string, until: string) => string>> = {
   en: {
     begun: (plan, until) => `Karaz Club: welcome! ${plan} is yours until ${until}.`,
     ending: (plan, until) => `Karaz Club: ${plan} ends on ${until}. It does not renew by itself; you can renew it now.`,
+    ended: (plan, until) => `Karaz Club: ${plan} ended on ${until}. You can come back whenever you like.`,
   },
   ar: {
     begun: (plan, until) => `نادي كرز: أهلاً بك! ${plan} لك حتى ${until}.`,
     ending: (plan, until) => `نادي كرز: تنتهي ${plan} في ${until}. لا تتجدد وحدها، ويمكنك تجديدها الآن.`,
+    ended: (plan, until) => `نادي كرز: انتهت ${plan} في ${until}. يسعدنا أن تعود متى شئت.`,
   },
 };
 const SUBJECTS: Record<Language, string> = { en: 'Your Karaz Club membership', ar: 'عضويتك في نادي كرز' };

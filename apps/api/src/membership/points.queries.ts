@@ -1,10 +1,21 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { pointsEntries } from '../db/tables/club.ts';
 
 /** The whole ledger of one person, in the order it was written. */
 export function selectPoints(db: Database, userId: number) {
   return db.select().from(pointsEntries).where(eq(pointsEntries.userId, userId)).orderBy(asc(pointsEntries.id));
+}
+
+/** Who has points left and earned some before then. */
+export async function selectOldSavers(db: Database, before: Date): Promise<number[]> {
+  const { userId, points, type, createdAt } = pointsEntries;
+  const rows = await db
+    .select({ userId })
+    .from(pointsEntries)
+    .groupBy(userId)
+    .having(sql`sum(${points}) > 0 and min(${createdAt}) filter (where ${type} = 'earned') <= ${before.toISOString()}`);
+  return rows.map((row) => row.userId);
 }
 
 export async function insertPoints(db: Database, entries: (typeof pointsEntries.$inferInsert)[]): Promise<void> {

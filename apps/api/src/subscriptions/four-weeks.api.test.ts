@@ -7,7 +7,7 @@ import { openSubscriptionShop, plusDays, type SubscriptionShop } from '../testin
 import { finishSubscriptions } from './finish-subscriptions.ts';
 import { makeWeekOrders } from './make-week-orders.ts';
 
-/** 1,000 take about five minutes: `SUBSCRIPTIONS=1000 npx vitest run --project api apps/api/src/subscriptions/four-weeks`. */
+/** 1,000 take about two minutes: `SUBSCRIPTIONS=1000 npx vitest run --project api apps/api/src/subscriptions/four-weeks`. */
 const COUNT = Number(process.env['SUBSCRIPTIONS'] ?? 60);
 const HOUR_MS = 3_600_000;
 const STEP_MS = 8 * HOUR_MS;

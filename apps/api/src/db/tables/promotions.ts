@@ -70,7 +70,7 @@ export const memberships = pgTable(
     paidMinor: minor('paid_minor').notNull().default(0),
     /** The last reminder sent: so many days before the end. */
     remindedDays: integer('reminded_days'),
-    /** Ended before its time, e.g. by an upgrade. */
+    /** When it ended: by itself, or before its time by an upgrade. */
     endedAt: instant('ended_at'),
     createdAt: createdAt(),
   },
