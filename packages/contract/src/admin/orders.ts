@@ -200,6 +200,29 @@ const pickItem = endpoint({
   errors: ['notFound', 'moveNotAllowed', 'notEnoughStock', 'substituteRefused'],
 });
 
+const listSubstitutes = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/orders/:id/substitutes',
+  access: 'staff:orders.write',
+  tag,
+  summary: 'Goods of the same branch that could be given instead',
+  params: orderId,
+  query: z.object({ search: z.string().trim().max(100).default('') }),
+  answer: z.object({
+    stocks: z.array(
+      z.object({
+        stockId: z.number().int(),
+        sku: z.string(),
+        name_en: z.string(),
+        name_ar: z.string(),
+        price: money,
+        quantity: z.number().int(),
+      }),
+    ),
+  }),
+  errors: ['notFound'],
+});
+
 const slip = z.object({
   id: z.string(),
   number: z.string(),
@@ -240,5 +263,6 @@ export const officeOrdersApi = {
   addOrderNote,
   refundOrder,
   pickItem,
+  listSubstitutes,
   listPickingSlips,
 };

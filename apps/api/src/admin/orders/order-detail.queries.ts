@@ -1,9 +1,11 @@
-import { asc, desc, eq, inArray, like, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, ilike, inArray, like, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
+import { products, stocks } from '../../db/tables/catalog.ts';
 import { messages } from '../../db/tables/messages.ts';
 import { payments, refunds } from '../../db/tables/payments.ts';
 import { orderNotes } from '../../db/tables/picking.ts';
+import { containing } from '../list-rows.queries.ts';
 
 export function selectNotes(db: Database, orderId: string) {
   return db
@@ -44,4 +46,30 @@ export function selectMessagesAbout(db: Database, recipients: readonly string[],
     .where(sql`${inArray(messages.recipient, [...recipients])} and ${like(messages.text, `%${number}%`)}`)
     .orderBy(desc(messages.id))
     .limit(50);
+}
+
+/** On the shelf of this branch, the best sellers first. */
+export function selectSubstitutes(db: Database, branchId: number, search: string) {
+  const words = containing(search);
+  return db
+    .select({
+      stockId: stocks.id,
+      sku: stocks.sku,
+      nameEn: products.nameEn,
+      nameAr: products.nameAr,
+      unitMinor: sql<number>`coalesce(${stocks.sellingPriceMinor}, ${stocks.priceMinor})::float8`,
+      quantity: stocks.quantity,
+    })
+    .from(stocks)
+    .innerJoin(products, eq(products.id, stocks.productId))
+    .where(
+      and(
+        eq(stocks.branchId, branchId),
+        gt(stocks.quantity, 0),
+        eq(products.isPublished, true),
+        or(ilike(products.nameEn, words), ilike(products.nameAr, words), ilike(stocks.sku, words)),
+      ),
+    )
+    .orderBy(desc(stocks.salesCount), asc(stocks.id))
+    .limit(12);
 }

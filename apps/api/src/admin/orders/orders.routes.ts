@@ -1,4 +1,5 @@
 import { api } from '@karaz/contract/api';
+import { toDecimal } from '@karaz/domain/money';
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../../api-deps.ts';
 import { CHANNELS } from '../../db/channels.ts';
@@ -9,9 +10,11 @@ import { failure } from '../../http/failure.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
 import { languageOf, requestIdOf } from '../../http/request-context.ts';
 import { moveByStaff } from '../../orders/cancel-order.ts';
+import { readOrder } from '../../orders/show-order.ts';
 import { branchesInReach } from '../staff-branches.ts';
 import { addNote, pickOrderItem, refundOrder } from './change-order.ts';
 import { officeOrder } from './office-order.ts';
+import { selectSubstitutes } from './order-detail.queries.ts';
 import { exportOrders, listOfficeOrders } from './order-rows.ts';
 import { pickingSlips } from './picking-slips.ts';
 
@@ -42,6 +45,20 @@ export function officeOrdersRoutes(app: ApiApp, deps: ApiDeps): void {
   mount(app, deps, api.refundOrder, async ({ params, body, context }) => {
     const done = await refundOrder(deps, context, params.id, body);
     return done.ok ? officeOrder(db, context, params.id) : done;
+  });
+  mount(app, deps, api.listSubstitutes, async ({ params, query, context }) => {
+    const found = await readOrder(db, context.caller, params.id, context.language, 'orders.write');
+    if (!found) return failure('notFound');
+    const { branchId, currency } = found.row.order;
+    const rows = await selectSubstitutes(db, branchId, query.search);
+    return ok({
+      stocks: rows.map(({ nameEn, nameAr, unitMinor, ...stock }) => ({
+        ...stock,
+        name_en: nameEn,
+        name_ar: nameAr,
+        price: toDecimal(unitMinor, currency),
+      })),
+    });
   });
   mount(app, deps, api.pickItem, async ({ params, body, context }) => {
     const done = await pickOrderItem(deps, context, params, body);

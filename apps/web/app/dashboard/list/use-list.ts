@@ -21,8 +21,6 @@ export type List<Row> = {
   setFilter: (name: string, value: string) => void;
   clear: () => void;
   reload: () => void;
-  /** As the call takes it, for exports of the same rows. */
-  asked: Readonly<Record<string, string | number>>;
 };
 
 /** Rows of a list by what the address asks for. While others are on their way the old ones stay, dimmed. */
@@ -64,7 +62,7 @@ export function useList<K extends ListCall>(call: K, defaults: Partial<ListQuery
   );
   const clear = useCallback(() => setQuery((now) => changeListQuery(now, { filters: {}, search: '' })), []);
   const reload = useCallback(() => setAttempt((count) => count + 1), []);
-  return { ...state, query, change, setFilter, clear, reload, asked };
+  return { ...state, query, change, setFilter, clear, reload };
 }
 
 const searchOf = (address: string) => new URLSearchParams(address.split('#')[0]?.split('?')[1] ?? '');

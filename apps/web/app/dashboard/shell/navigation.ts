@@ -8,7 +8,14 @@ export type OfficeGroup = { key: keyof Office['groups']; pages: readonly OfficeP
 
 /** What is in the menu and in the command palette, one line a page. */
 const GROUPS: readonly OfficeGroup[] = [
-  { key: 'today', pages: [] },
+  {
+    key: 'today',
+    pages: [
+      { to: '/dashboard/orders', key: 'orders', icon: 'box', permission: 'orders.read' },
+      { to: '/dashboard/orders/board', key: 'board', icon: 'grid', permission: 'orders.read' },
+      { to: '/dashboard/orders/slips', key: 'slips', icon: 'list', permission: 'orders.read' },
+    ],
+  },
   { key: 'catalogue', pages: [] },
   { key: 'people', pages: [] },
   { key: 'marketing', pages: [] },

@@ -23,6 +23,9 @@ export const texts: Dictionary['office'] = {
   },
   groups: { today: 'اليوم', catalogue: 'الكتالوج', people: 'الأشخاص', marketing: 'التسويق', system: 'النظام' },
   pages: {
+    orders: 'الطلبات',
+    board: 'لوحة الطلبات',
+    slips: 'قوائم التجهيز',
     home: 'الرئيسية',
     audit: 'سجل التغييرات',
   },

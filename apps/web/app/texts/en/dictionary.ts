@@ -11,6 +11,7 @@ import type { texts as listing } from './listing.ts';
 import type { texts as location } from './location.ts';
 import type { texts as membership } from './membership.ts';
 import type { texts as office } from './office.ts';
+import type { texts as officeOrders } from './office-orders.ts';
 import type { texts as orders } from './orders.ts';
 import type { texts as outbox } from './outbox.ts';
 import type { texts as payments } from './payments.ts';
@@ -23,6 +24,7 @@ import type { texts as sellers } from './sellers.ts';
 import type { texts as session } from './session.ts';
 import type { texts as settings } from './settings.ts';
 import type { texts as shell } from './shell.ts';
+import type { texts as subscriptions } from './subscriptions.ts';
 import type { texts as wishlist } from './wishlist.ts';
 
 /** The type of every text file. Arabic files are checked against it. */
@@ -34,6 +36,7 @@ export type Dictionary = {
   cart: typeof cart;
   payments: typeof payments;
   office: typeof office;
+  'office-orders': typeof officeOrders;
   orders: typeof orders;
   checkout: typeof checkout;
   shell: typeof shell;
@@ -52,5 +55,6 @@ export type Dictionary = {
   product: typeof product;
   reviews: typeof reviews;
   search: typeof search;
+  subscriptions: typeof subscriptions;
   wishlist: typeof wishlist;
 };

@@ -21,6 +21,9 @@ export const texts = {
   },
   groups: { today: 'Today', catalogue: 'Catalogue', people: 'People', marketing: 'Marketing', system: 'System' },
   pages: {
+    orders: 'Orders',
+    board: 'Board',
+    slips: 'Picking slips',
     home: 'Home',
     audit: 'Audit log',
   },

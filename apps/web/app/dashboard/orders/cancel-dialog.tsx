@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useTexts } from '../../texts/texts.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { ConfirmDialog } from '../form/confirm-dialog.tsx';
+
+type CancelDialogProps = { open: boolean; busy: boolean; onCancel: (reason: string) => void; onClose: () => void };
+
+export function CancelDialog({ open, busy, onCancel, onClose }: CancelDialogProps) {
+  const text = useTexts('office-orders');
+  const [reason, setReason] = useState('');
+  return (
+    <ConfirmDialog
+      open={open}
+      busy={busy}
+      title={text.cancelTitle}
+      confirmLabel={text.confirmCancel}
+      cancelLabel={text.keepOrder}
+      onConfirm={() => onCancel(reason)}
+      onClose={onClose}
+    >
+      <div className="grid gap-4">
+        <p>{text.cancelText}</p>
+        <TextField
+          label={text.cancelReason}
+          maxLength={300}
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import type { OfficeOrder } from '@karaz/contract/admin/orders';
+import type { OrderStatus } from '@karaz/domain/orders/order-status';
+import { useState } from 'react';
+import { useTexts } from '../../texts/texts.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { useMoveOrders } from './use-move-orders.ts';
+
+/** The next steps as buttons, the most likely first. */
+export function OrderActions({ shown, onMoved }: { shown: OfficeOrder; onMoved: () => Promise<void> }) {
+  const text = useTexts('office-orders');
+  const { statuses } = useTexts('orders');
+  const { move, isBusy } = useMoveOrders();
+  const [isCancelling, setCancelling] = useState(false);
+  const run = async (status: OrderStatus, reason = '') => {
+    await move([shown.order.id], status, reason);
+    setCancelling(false);
+    await onMoved();
+  };
+  const steps = shown.moves.filter((status) => status !== 'cancelled');
+  return (
+    <>
+      {shown.trackingPath && (
+        <a href={shown.trackingPath} target="_blank" rel="noreferrer" className={buttonClass({ kind: 'ghost' })}>
+          {text.trackingLink}
+        </a>
+      )}
+      {shown.moves.includes('cancelled') && (
+        <Button kind="danger" icon="trash" onClick={() => setCancelling(true)}>
+          {text.confirmCancel}
+        </Button>
+      )}
+      {steps.map((status, index) => (
+        <Button key={status} kind={index === 0 ? 'primary' : 'outline'} busy={isBusy} onClick={() => void run(status)}>
+          {text.moveTo(statuses[status])}
+        </Button>
+      ))}
+      <CancelDialog
+        open={isCancelling}
+        busy={isBusy}
+        onCancel={(reason) => void run('cancelled', reason)}
+        onClose={() => setCancelling(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import type { OfficeOrder } from '@karaz/contract/admin/orders';
+import { toMinor } from '@karaz/domain/money';
+import { formatClock, formatMoney } from '@karaz/i18n/format';
+import { pick } from '@karaz/i18n/localized';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Panel } from '../form/panel.tsx';
+import { useMoment } from '../list/moment.ts';
+
+type PartProps = { shown: OfficeOrder };
+
+export function useOrderMoney({ order: { currency } }: Pick<OfficeOrder, 'order'>): (amount: number) => string {
+  const language = useLanguage();
+  return (amount) => formatMoney(toMinor(amount, currency), currency, language);
+}
+
+export function SumsPanel({ shown }: PartProps) {
+  const text = useTexts('office-orders');
+  const money = useOrderMoney(shown);
+  const { order } = shown;
+  const rows: [string, number][] = [
+    [text.subtotal, order.subtotal],
+    [text.discount, -order.discount],
+    [text.deliveryFee, order.shipping],
+    [text.tax, order.tax.amount],
+  ];
+  return (
+    <Panel
+      title={text.total}
+      tools={
+        <Badge tone={order.is_paid ? 'success' : 'warning'}>
+          {order.payment_method === 'cash_on_delivery' ? text.cash : text.online} ·{' '}
+          {order.is_paid ? text.paid : text.notPaid}
+        </Badge>
+      }
+    >
+      <dl className="office-sums">
+        {rows
+          .filter(([name, amount]) => amount !== 0 || name === text.subtotal)
+          .map(([name, amount]) => (
+            <Fact key={name} name={name}>
+              {money(amount)}
+            </Fact>
+          ))}
+        <Fact name={text.total} strong>
+          {money(order.totalAmount)}
+        </Fact>
+        {shown.reduction > 0 && <Fact name={text.less}>{money(-shown.reduction)}</Fact>}
+        {shown.due > 0 && (
+          <Fact name={text.due} strong>
+            {money(shown.due)}
+          </Fact>
+        )}
+      </dl>
+    </Panel>
+  );
+}
+
+function Fact({ name, strong = false, children }: { name: string; strong?: boolean; children: ReactNode }) {
+  return (
+    <div data-strong={strong || undefined}>
+      <dt>{name}</dt>
+      <dd>
+        <bdi>{children}</bdi>
+      </dd>
+    </div>
+  );
+}
+
+export function CustomerPanel({ shown: { order } }: PartProps) {
+  const text = useTexts('office-orders');
+  const language = useLanguage();
+  const { open, close, date } = order.timeSlot;
+  const place = [order.shipping_street_address, order.shipping_area, order.shipping_city]
+    .map((part) => (typeof part === 'object' && part !== null ? pick(part, 'name', language) : part))
+    .filter(Boolean)
+    .join(', ');
+  return (
+    <Panel title={text.shipping}>
+      <dl className="office-sums">
+        <Fact name={text.customer}>
+          {order.customer_name}
+          {order.is_guest_order && ` (${text.guest})`}
+        </Fact>
+        {order.customer.phoneNumber && (
+          <div>
+            <dt className="sr-only">{text.customer}</dt>
+            <dd>
+              <a href={`tel:${order.customer.phoneNumber}`} className="link">
+                <bdi dir="ltr">{order.customer.phoneNumber}</bdi>
+              </a>
+            </dd>
+          </div>
+        )}
+        <Fact name={text.type}>{text.types[order.orderType]}</Fact>
+        {place && <Fact name={text.shipping}>{place}</Fact>}
+        <Fact name={text.slot}>{`${date} ${formatClock(open, language)} – ${formatClock(close, language)}`}</Fact>
+        <Fact name={text.branch}>{pick(order.branch, 'name', language)}</Fact>
+        {order.notes && <Fact name={text.customerNote}>{order.notes}</Fact>}
+      </dl>
+    </Panel>
+  );
+}
+
+export function TimelinePanel({ shown: { order } }: PartProps) {
+  const text = useTexts('office-orders');
+  const { statuses } = useTexts('orders');
+  const moment = useMoment();
+  return (
+    <Panel title={text.timeline}>
+      <ol className="office-timeline">
+        {[...order.order_history].reverse().map((entry) => (
+          <li key={entry.id}>
+            <strong>{statuses[entry.status]}</strong>
+            <span className="text-muted">
+              <bdi>{moment(entry.createdAt)}</bdi>{' '}
+              {text.by(entry.triggeredBy === 'system' ? text.system : entry.triggeredBy)}
+            </span>
+            {entry.reason && <bdi>{entry.reason}</bdi>}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+export function MessagesPanel({ shown: { messages } }: PartProps) {
+  const text = useTexts('office-orders');
+  const moment = useMoment();
+  return (
+    <Panel title={text.messagesSent}>
+      {messages.length === 0 ? (
+        <p className="text-muted">{text.noMessages}</p>
+      ) : (
+        <ul className="office-timeline">
+          {messages.map((message) => (
+            <li key={message.id}>
+              <span className="text-muted">
+                <bdi>{moment(message.createdAt)}</bdi> · {message.channel} · <bdi dir="ltr">{message.recipient}</bdi> ·{' '}
+                {message.status}
+              </span>
+              <bdi>{message.text}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,232 @@
+import type { OfficeOrderRow } from '@karaz/contract/admin/orders';
+import { toMinor } from '@karaz/domain/money';
+import { ORDER_STATUSES, type OrderStatus } from '@karaz/domain/orders/order-status';
+import { formatClock, formatMoney } from '@karaz/i18n/format';
+import { pick } from '@karaz/i18n/localized';
+import { useCallback, useState } from 'react';
+import { Link } from '../../router/link.tsx';
+import { definePage } from '../../router/page.ts';
+import { useApi, useLanguage } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { BulkBar } from '../list/bulk-bar.tsx';
+import { type Column, DataTable } from '../list/data-table.tsx';
+import { ListDateFilter, ListFilter, ListTools } from '../list/list-tools.tsx';
+import { useMoment } from '../list/moment.ts';
+import { OfficePage } from '../list/office-page.tsx';
+import { useExport } from '../list/save-file.ts';
+import { type Selection, useSelection } from '../list/selection.ts';
+import { type List, useList } from '../list/use-list.ts';
+import { ViewTabs } from '../list/view-tabs.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { StatusBadge } from './status-badge.tsx';
+import { useBranchOptions } from './use-branch-options.ts';
+import { useMoveOrders } from './use-move-orders.ts';
+
+export const page = definePage({
+  texts: ['office', 'office-orders', 'orders'],
+  head: (_, { shell, ...texts }) => ({ title: `${texts['office-orders'].title} · ${shell.storeName}`, noIndex: true }),
+  Component: OrdersPage,
+});
+
+function OrdersPage() {
+  const text = useTexts('office-orders');
+  const api = useApi();
+  const list = useList('GET /api/v1/admin/orders');
+  const selection = useSelection();
+  const { query } = list;
+  const file = useExport(
+    useCallback(
+      () => api('GET /api/v1/admin/orders/export', { query: { ...query.filters, search: query.search } }),
+      [api, query],
+    ),
+  );
+  return (
+    <OfficePage
+      title={text.title}
+      description={text.description}
+      actions={
+        <>
+          <Link to="/dashboard/orders/board" className={buttonClass({ kind: 'outline' })}>
+            {text.board}
+          </Link>
+          <Link to="/dashboard/orders/slips" className={buttonClass({ kind: 'outline' })}>
+            {text.slips}
+          </Link>
+          <Button kind="outline" icon="download" busy={file.isBusy} onClick={() => void file.run()}>
+            {useTexts('office').list.export}
+          </Button>
+        </>
+      }
+    >
+      <Views list={list} />
+      <Filters list={list} />
+      <DataTable
+        list={list}
+        columns={useColumns()}
+        rowKey={({ id }) => id}
+        rowName={({ number }) => number}
+        caption={text.title}
+        selection={selection}
+        empty={<EmptyState icon="box" title={text.title} description={text.emptyText} />}
+      />
+      <Bulk list={list} selection={selection} />
+    </OfficePage>
+  );
+}
+
+function Views({ list }: { list: List<OfficeOrderRow> }) {
+  const { views } = useTexts('office-orders');
+  return (
+    <ViewTabs
+      list={list}
+      storageKey="orders"
+      views={[
+        { name: views.all, filters: {} },
+        { name: views.toAccept, filters: { status: 'placed' } },
+        { name: views.toPrepare, filters: { status: 'active,on preparation' } },
+        { name: views.onTheWay, filters: { status: 'On the way,ready for pickup' } },
+        { name: views.unpaid, filters: { status: 'pending,payment_failed' } },
+        { name: views.review, filters: { status: 'on review' } },
+        { name: views.done, filters: { status: 'delivered' } },
+      ]}
+    />
+  );
+}
+
+function Filters({ list }: { list: List<OfficeOrderRow> }) {
+  const text = useTexts('office-orders');
+  const { statuses } = useTexts('orders');
+  const branches = useBranchOptions();
+  const named = (names: Readonly<Record<string, string>>) =>
+    Object.entries(names).map(([value, label]) => ({ value, label }));
+  return (
+    <ListTools list={list} searchHint={text.searchHint}>
+      <ListFilter
+        list={list}
+        name="status"
+        label={text.status}
+        options={ORDER_STATUSES.map((status) => ({ value: status, label: statuses[status] }))}
+      />
+      <ListFilter list={list} name="branchId" label={text.branch} options={branches} />
+      <ListFilter list={list} name="country" label={text.country} options={named(text.countries)} />
+      <ListFilter list={list} name="orderType" label={text.type} options={named(text.types)} />
+      <ListFilter
+        list={list}
+        name="paid"
+        label={text.payment}
+        options={[
+          { value: 'yes', label: text.paid },
+          { value: 'no', label: text.notPaid },
+        ]}
+      />
+      <ListDateFilter list={list} name="day" label={text.day} />
+    </ListTools>
+  );
+}
+
+function useColumns(): readonly Column<OfficeOrderRow>[] {
+  const text = useTexts('office-orders');
+  const language = useLanguage();
+  const moment = useMoment();
+  return [
+    {
+      key: 'number',
+      header: text.number,
+      cell: ({ id, number, itemCount }) => (
+        <>
+          <Link to={`/dashboard/orders/${id}`} prefetch={false}>
+            <bdi dir="ltr">{number}</bdi>
+          </Link>
+          <small className="block text-muted">{text.items(itemCount)}</small>
+        </>
+      ),
+    },
+    { key: 'placed', header: text.placed, sort: 'createdAt', cell: ({ createdAt }) => <bdi>{moment(createdAt)}</bdi> },
+    {
+      key: 'customer',
+      header: text.customer,
+      cell: ({ customer }) => (
+        <>
+          <bdi>{customer.name}</bdi>
+          <small className="block text-muted">
+            {customer.id === null ? `${text.guest} ` : ''}
+            <bdi dir="ltr">{customer.phone}</bdi>
+          </small>
+        </>
+      ),
+    },
+    { key: 'branch', header: text.branch, wideOnly: true, cell: ({ branch }) => pick(branch, 'name', language) },
+    {
+      key: 'slot',
+      header: text.slot,
+      sort: 'slot',
+      cell: ({ slot }) => (
+        <>
+          <bdi>{slot.date}</bdi>
+          <small className="block text-muted">
+            <bdi>{`${formatClock(slot.opens, language)} – ${formatClock(slot.closes, language)}`}</bdi>
+          </small>
+        </>
+      ),
+    },
+    {
+      key: 'payment',
+      header: text.payment,
+      wideOnly: true,
+      cell: ({ isPaid, paymentMethod }) => (
+        <>
+          {paymentMethod === 'cash_on_delivery' ? text.cash : text.online}
+          <small className="block text-muted">{isPaid ? text.paid : text.notPaid}</small>
+        </>
+      ),
+    },
+    {
+      key: 'total',
+      header: text.total,
+      sort: 'total',
+      atEnd: true,
+      cell: ({ total, currency }) => <bdi>{formatMoney(toMinor(total, currency), currency, language)}</bdi>,
+    },
+    { key: 'status', header: text.status, cell: ({ status }) => <StatusBadge status={status} /> },
+  ];
+}
+
+/** Only what every chosen order can become; the server has the last word on each. */
+function Bulk({ list, selection }: { list: List<OfficeOrderRow>; selection: Selection }) {
+  const { statuses } = useTexts('orders');
+  const { move, isBusy } = useMoveOrders();
+  const [isCancelling, setCancelling] = useState(false);
+  const chosen = list.rows.filter(({ id }) => selection.has(id));
+  const possible = ORDER_STATUSES.filter((status) => chosen.every(({ moves }) => moves.includes(status)));
+  const run = async (status: OrderStatus, reason = '') => {
+    await move(selection.keys, status, reason);
+    setCancelling(false);
+    selection.clear();
+    list.reload();
+  };
+  return (
+    <>
+      <BulkBar selection={selection}>
+        {possible.map((status) => (
+          <Button
+            key={status}
+            size="small"
+            kind={status === 'cancelled' ? 'danger' : 'outline'}
+            busy={isBusy}
+            onClick={() => (status === 'cancelled' ? setCancelling(true) : void run(status))}
+          >
+            {statuses[status]}
+          </Button>
+        ))}
+      </BulkBar>
+      <CancelDialog
+        open={isCancelling}
+        busy={isBusy}
+        onCancel={(reason) => void run('cancelled', reason)}
+        onClose={() => setCancelling(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { type CurrencyCode, toMinor } from '@karaz/domain/money';
+import { formatMoney } from '@karaz/i18n/format';
+import { pick } from '@karaz/i18n/localized';
+import { useEffect, useState } from 'react';
+import { useApi, useLanguage } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+export type Substitute = { stockId: number; name_en: string; name_ar: string };
+type Choice = Substitute & { price: number; quantity: number };
+
+type SubstituteDialogProps = {
+  orderId: string;
+  currency: CurrencyCode;
+  title: string;
+  /** null: as it was ordered. */
+  onChoose: (substitute: Substitute | null) => void;
+  onClose: () => void;
+};
+
+const TYPING_PAUSE_MS = 200;
+
+export function SubstituteDialog({ orderId, currency, title, onChoose, onClose }: SubstituteDialogProps) {
+  const text = useTexts('office-orders');
+  const office = useTexts('office');
+  const api = useApi();
+  const language = useLanguage();
+  const [search, setSearch] = useState('');
+  const [choices, setChoices] = useState<readonly Choice[] | null>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const timer = setTimeout(() => {
+      const input = { params: { id: orderId }, query: { search }, signal: leaving.signal };
+      api('GET /api/v1/admin/orders/:id/substitutes', input).then(
+        ({ stocks }) => setChoices(stocks),
+        () => leaving.signal.aborted || setChoices([]),
+      );
+    }, TYPING_PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [api, orderId, search]);
+  return (
+    <Dialog open onClose={onClose} title={title} closeLabel={office.close}>
+      <TextField
+        label={text.findSubstitute}
+        type="search"
+        value={search}
+        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+      />
+      <ul className="pick-choices mt-3">
+        <li>
+          <button type="button" onClick={() => onChoose(null)}>
+            {text.noSubstitute}
+          </button>
+        </li>
+        {choices?.map((choice) => (
+          <li key={choice.stockId}>
+            <button type="button" onClick={() => onChoose(choice)}>
+              <span>{pick(choice, 'name', language)}</span>
+              <bdi>{formatMoney(toMinor(choice.price, currency), currency, language)}</bdi>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {choices?.length === 0 && <p role="status">{office.palette.nothing}</p>}
+    </Dialog>
+  );
+}
