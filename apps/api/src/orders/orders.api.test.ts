@@ -62,6 +62,126 @@ describe('seeing orders', () => {
   });
 });
 
+describe('what an order says of itself', () => {
+  const PLACE = { name_en: expect.any(String), name_ar: expect.any(String) };
+
+  test('[ORD-08, ORD-09] who it is and how it is paid', async () => {
+    const id = await newOrder({ notes: 'Ring twice' });
+    expect(await orderOf(id)).toMatchObject({
+      id,
+      custom_order_id: expect.stringMatching(/^KW-\d{8}-\d{5}$/),
+      status: 'placed',
+      createdAt: shop.clock.now.toISOString(),
+      delivered_at: null,
+      orderType: 'delivery',
+      notes: 'Ring twice',
+      customer_name: 'Noura Al-Sabah',
+      is_guest_order: false,
+      paid_at: null,
+      is_paid: false,
+      payment_method: 'cash_on_delivery',
+      payment_id: null,
+      knet_transaction_id: null,
+      currency: 'KWD',
+      club_cherry_discount: '0.000',
+    });
+  });
+
+  test('[ORD-10, ORD-11] where it goes, who sends it and for whom', async () => {
+    const id = await newOrder();
+    expect(await orderOf(id)).toMatchObject({
+      shipping_method: expect.stringMatching(/^(?:express|regular)$/),
+      shipping_street_address: 'Street 12',
+      shipping_phone: expect.stringMatching(/^\+965/),
+      shipping_area: PLACE,
+      shipping_city: PLACE,
+      country: PLACE,
+      branch: { id: counter.branchId, ...PLACE },
+      order_history: [{ status: 'placed', previousStatus: null, source: 'checkout' }],
+      customer: {
+        name: 'Noura Al-Sabah',
+        firstName: 'Noura',
+        lastName: 'Al-Sabah',
+        phoneNumber: expect.stringMatching(/^\+965/),
+      },
+    });
+    expect(await orderOf(id)).toHaveProperty('shipping_postal_code');
+  });
+
+  test('[ORD-13] each line with its name, prices, pictures and stock; the lines sum to the subtotal', async () => {
+    const [good] = counter.goods;
+    const id = await newOrder({ items: [{ stockId: good?.id, quantity: 2 }] });
+    const order = await orderOf(id);
+    const unit = (good?.unitMinor ?? 0) / 1000;
+    expect(order['items']).toEqual([
+      expect.objectContaining({
+        name: expect.any(String),
+        sku: good?.name,
+        quantity: 2,
+        price: unit,
+        discount: 0,
+        total: (unit * 2000) / 1000,
+        stock: good?.id,
+      }),
+    ]);
+    const [line] = order['items'] as Body[];
+    expect(line).toHaveProperty('variation_image');
+    expect(line).toHaveProperty('product_image');
+    expect(order['subtotal']).toBe(line?.['total']);
+    const arabic = await shop.get(`/api/v1/orders/${id}`, { ...buyer.headers, 'x-custom-language': 'ar' });
+    expect((arabic.body as { items: { name: string }[] }).items[0]?.name).toMatch(/[\u0600-\u06ff]/);
+  });
+
+  test('[ORD-14] the database knows exactly the statuses of the domain', async () => {
+    const [found] = await shop.rows<{ text: string }>(
+      sql`select pg_get_constraintdef(oid) as text from pg_constraint where conname = 'orders_status_known'`,
+    );
+    const named = [...(found?.text ?? '').matchAll(/'([^']+)'/g)].map(([, status]) => status);
+    expect(named.sort()).toEqual([...ORDER_STATUSES].sort());
+  });
+
+  test('[SD-38] a gift goes to the charity’s own address, keeps its message and hides who gave it where asked', async () => {
+    const [charity] = await shop.rows<{ id: number; address: string }>(
+      sql`select id, address_en as address from charities where country_code = 'kw' and is_active limit 1`,
+    );
+    const gift = { is_charity_order: true, shippingAddressId: null, payment_method: 'online_payment' };
+    const more = { charity_id: charity?.id, charity_message: 'For the children', is_anonymous_donation: true };
+    const id = await newOrder({ ...gift, ...more });
+    expect(await orderOf(id)).toMatchObject({
+      orderType: 'charity',
+      status: 'pending',
+      shipping_street_address: charity?.address,
+      charity: { id: charity?.id },
+      charity_message: 'For the children',
+      is_anonymous_donation: true,
+      payBefore: new Date(shop.clock.now.getTime() + 30 * 60_000).toISOString(),
+    });
+    await shop.rows(sql`update charities set is_active = false where id = ${charity?.id}`);
+    const refused = await shop.order(buyer, deliveryOrder(counter, buyer, { ...gift, ...more, notes: 'closed' }));
+    await shop.rows(sql`update charities set is_active = true where id = ${charity?.id}`);
+    expect(refused.status).toBeGreaterThanOrEqual(400);
+    const long = { ...gift, ...more, charity_message: 'x'.repeat(501) };
+    expect((await shop.order(buyer, deliveryOrder(counter, buyer, long))).status).toBe(422);
+  });
+
+  test('[API-72] charities page by page in their own order, with how many there are', async () => {
+    const ask = (page: number) =>
+      shop.get(`/api/v1/charities?limit=2&page=${page}&sortBy=sort_order&sortOrder=ASC&is_active=true`);
+    const first = (await ask(1)).body as { items: { id: number; sort_order: number }[]; total: number };
+    const second = (await ask(2)).body as typeof first;
+    const [counted] = await shop.rows<{ n: number }>(
+      sql`select count(*)::int as n from charities where country_code = 'kw' and is_active`,
+    );
+    expect(first.total).toBe(counted?.n);
+    const all = [...first.items, ...second.items];
+    expect(new Set(all.map(({ id }) => id)).size).toBe(Math.min(4, first.total));
+    const order = all.map(({ sort_order }) => sort_order);
+    expect(order).toEqual(order.toSorted((one, other) => one - other));
+    const usual = (await shop.get('/api/v1/charities')).body as typeof first;
+    expect(usual.items.length).toBe(Math.min(10, first.total));
+  });
+});
+
 describe('moving orders', () => {
   test('[ORD-12, ORD-16, SD-40] to the door step by step, each with its entry; cash is paid at the door', async () => {
     const id = await newOrder();
@@ -266,6 +386,33 @@ describe('guests', () => {
     }
     const mail = await place(guest('+96551234567', '123456', { email: 'no-mail' }));
     expect((mail.body as { errors: Body }).errors).toMatchObject({ email: ['Please enter a valid email address'] });
+  });
+
+  test('[SD-39] a guest cancels by the link until the branch begins, and the goods are back', async () => {
+    const placeOne = async (phone: string) => {
+      const placed = await place(guest(phone, await sendCode(phone)));
+      expect(placed.status, placed.text).toBe(201);
+      return placed.body as { id: string; trackingToken: string };
+    };
+    const cancel = (token: string) =>
+      shop.call('POST', `/api/v1/orders/track/${token}/cancel`, {
+        body: { reason: 'Changed my mind' },
+        remoteAddress: `198.51.100.${++visitors}`,
+      });
+    const before = await quantity();
+    const one = await placeOne('+96554444444');
+    expect((await cancel('x'.repeat(32))).status).toBe(404);
+    const answers = await Promise.all([cancel(one.trackingToken), cancel(one.trackingToken)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const tracked = (await shop.get(`/api/v1/orders/track/${one.trackingToken}`)).body as {
+      order_history: Body[];
+    };
+    expect(tracked).toMatchObject({ status: 'cancelled', canCancel: false });
+    expect(tracked.order_history.at(-1)).toMatchObject({ triggeredBy: 'guest', reason: 'Changed my mind' });
+    expect(await quantity()).toBe(before);
+    const two = await placeOne('+96555555555');
+    await move(two.id, 'active');
+    expect((await cancel(two.trackingToken)).status).toBe(409);
   });
 
   test('the same code in ten parallel orders makes one order', async () => {

@@ -57,6 +57,11 @@ export const noonEvent = z.object({
 });
 export type NoonEvent = z.infer<typeof noonEvent>;
 
+/** The second generation of calls: everything in one signed token. */
+export const noonEnvelope = z.object({ data: z.string().min(1) });
+export const noonTokenHead = z.object({ alg: z.string() });
+export const noonTokenEvent = z.object({ orderId: id, eventId: z.string().min(1).max(200).optional() });
+
 export function parseNoon<Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> {
   try {
     return schema.parse(JSON.parse(quoteLongIds(text)));

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Fetch } from './gateway.ts';
 import { createNoonGateway } from './noon.ts';
@@ -37,6 +38,41 @@ test('orders that allow another try sign three more values', () => {
   const signature = signNoonEvent(SECRET, `${signedText(event)},7,KW-1,2`);
   const body = { ...event, originalOrderId: 7, merchantOrderReference: 'KW-1', attemptNumber: 2, signature };
   expect(readNoonEvent(JSON.stringify(body), [SECRET])).toEqual({ eventId: 'e', providerId: '1' });
+});
+
+function tokenOf(payload: string, { alg = 'HS256', digest = 'sha256', secret = SECRET } = {}): string {
+  const text = [JSON.stringify({ alg, typ: 'JWT' }), payload]
+    .map((part) => Buffer.from(part).toString('base64url'))
+    .join('.');
+  return JSON.stringify({ data: `${text}.${createHmac(digest, secret).update(text).digest('base64url')}` });
+}
+
+test('the second generation of calls is one signed token; ids keep their digits', () => {
+  const payload = '{"orderId": 9682373589567909, "orderStatus": "CAPTURED", "eventId": "e-2"}';
+  const read = { eventId: 'e-2', providerId: '9682373589567909' };
+  expect(readNoonEvent(tokenOf(payload), [SECRET])).toEqual(read);
+  expect(readNoonEvent(tokenOf(payload, { alg: 'HS512', digest: 'sha512' }), ['new-one', SECRET])).toEqual(read);
+});
+
+test('a token that names no event is known again by itself', () => {
+  const [one, same, other] = ['{"orderId":"1"}', '{"orderId":"1"}', '{"orderId":"2"}'].map((payload) =>
+    readNoonEvent(tokenOf(payload), [SECRET]),
+  );
+  expect(one?.eventId).toBe(same?.eventId);
+  expect(one?.eventId).not.toBe(other?.eventId);
+});
+
+test('tokens with another secret, without a signature, changed or cut are refused', () => {
+  const payload = '{"orderId": 9682373589567909, "eventId": "e-2"}';
+  expect(readNoonEvent(tokenOf(payload, { secret: 'guessed' }), [SECRET])).toBeNull();
+  expect(readNoonEvent(tokenOf(payload), [])).toBeNull();
+  expect(readNoonEvent(tokenOf(payload, { alg: 'none' }), [SECRET])).toBeNull();
+  expect(readNoonEvent(tokenOf(payload, { alg: 'HS512' }), [SECRET])).toBeNull();
+  const [head = '', , signature = ''] = String(JSON.parse(tokenOf(payload)).data).split('.');
+  const forged = Buffer.from('{"orderId":"1"}').toString('base64url');
+  expect(readNoonEvent(JSON.stringify({ data: `${head}.${forged}.${signature}` }), [SECRET])).toBeNull();
+  expect(readNoonEvent(JSON.stringify({ data: `${head}.${forged}.` }), [SECRET])).toBeNull();
+  expect(readNoonEvent('{"data":"x"}', [SECRET])).toBeNull();
 });
 
 const asked: Request[] = [];
