@@ -1,4 +1,4 @@
-import { LISTING_SORT_OPTIONS } from '@karaz/domain/catalog/sort-options';
+import { DEFAULT_LISTING_SORT, LISTING_SORT_OPTIONS } from '@karaz/domain/catalog/sort-options';
 import { lazy, useState } from 'react';
 import { Link } from '../../router/link.tsx';
 import { useTexts } from '../../texts/texts.ts';
@@ -64,6 +64,9 @@ function FilterButton({ data }: { data: ListingData }) {
 
 function SortMenu({ data: { address, place } }: { data: ListingData }) {
   const text = useTexts('listing');
+  // Words bring their own order: the nearest first.
+  const nameOf = ({ value, label }: (typeof LISTING_SORT_OPTIONS)[number]) =>
+    text.sorts[value === DEFAULT_LISTING_SORT && address.filters.search ? 'bestMatch' : label];
   const current = LISTING_SORT_OPTIONS.find(({ value }) => value === address.sort) ?? LISTING_SORT_OPTIONS[0];
   return (
     <PopoverMenu
@@ -73,23 +76,23 @@ function SortMenu({ data: { address, place } }: { data: ListingData }) {
         <>
           <Icon name="sort" size={20} className="md:hidden" />
           <span className="max-md:sr-only text-muted">{text.sortBy}</span>
-          <span className="truncate">{text.sorts[current.label]}</span>
+          <span className="truncate">{nameOf(current)}</span>
           <Icon name="chevron-down" size={16} className="text-muted max-md:hidden" />
         </>
       }
       panelClass="w-60 p-2 [position-area:block-end_span-inline-start]"
       panel={
         <ul>
-          {LISTING_SORT_OPTIONS.map(({ value, label }) => (
-            <li key={value}>
+          {LISTING_SORT_OPTIONS.map((option) => (
+            <li key={option.value}>
               <Link
-                to={listingHref(place.path, { ...address, sort: value, page: 1 }, place.searchName)}
+                to={listingHref(place.path, { ...address, sort: option.value, page: 1 }, place.searchName)}
                 keepScroll
-                aria-current={value === address.sort ? 'true' : undefined}
+                aria-current={option.value === address.sort ? 'true' : undefined}
                 className="touch flex items-center justify-between gap-3 rounded-control px-3 hover:bg-sunken"
               >
-                {text.sorts[label]}
-                {value === address.sort && <Icon name="check" size={18} className="text-primary-text" />}
+                {nameOf(option)}
+                {option.value === address.sort && <Icon name="check" size={18} className="text-primary-text" />}
               </Link>
             </li>
           ))}

@@ -30,7 +30,9 @@ export function AddonList({ data: { addons, currency, language }, wanted, onChan
               className="flex-1"
             />
             <bdi className="text-small text-muted">
-              {text.addonPrice(isolate(formatMoney(toMinor(price, currency), currency, language)))}
+              {price === 0
+                ? text.addonFree
+                : text.addonPrice(isolate(formatMoney(toMinor(price, currency), currency, language)))}
             </bdi>
           </li>
         ))}

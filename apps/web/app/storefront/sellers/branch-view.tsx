@@ -55,7 +55,7 @@ function BranchHeader({ data }: { data: BranchPageData }) {
             )}
           </p>
           <h1 className="mt-2 text-h1 md:text-display">{data.name}</h1>
-          <p className="mt-2 max-w-[58ch] text-muted max-md:clamp-2">{data.description}</p>
+          <p className="mt-2 max-w-[58ch] text-muted">{data.description}</p>
           <BranchFacts data={data} />
         </div>
         <Picture

@@ -24,6 +24,7 @@ export const texts: Dictionary['listing'] = {
   filtersChanged: 'التصفية، بعضها مُفعّل',
   sortBy: 'ترتيب حسب:',
   sorts: {
+    bestMatch: 'الأقرب لما تبحث عنه',
     popular: 'الأكثر طلباً',
     newestToOldest: 'من الأحدث إلى الأقدم',
     oldestToNewest: 'من الأقدم إلى الأحدث',

@@ -41,6 +41,7 @@ export const texts: Dictionary['product'] = {
 
   addons: 'أضف إليه',
   addonPrice: (amount) => `+ ${amount}`,
+  addonFree: 'مجاناً',
   quantity: 'الكمية',
   add: 'أضف إلى السلة',
   addToSubscription: 'أضف إلى الاشتراك',

@@ -1,5 +1,6 @@
 /** By sort choice of the listing. */
 const sorts = {
+  bestMatch: 'Best match',
   popular: 'Popular',
   newestToOldest: 'Newest to Oldest',
   oldestToNewest: 'Oldest to Newest',

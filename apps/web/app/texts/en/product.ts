@@ -39,6 +39,7 @@ export const texts = {
 
   addons: 'Add to it',
   addonPrice: (amount: string) => `+ ${amount}`,
+  addonFree: 'Free',
   quantity: 'Quantity',
   add: 'Add to cart',
   addToSubscription: 'Add to subscription',
