@@ -1,8 +1,6 @@
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-const LOOK = 'aria-pressed:text-primary-text! aria-pressed:[&_path]:fill-current';
-
 /** A heart without any state of its own, for pages with dozens of them: useHearts() brings them all to life at once. */
 export function PlainHeart({ stockId, label }: { stockId: number; label: string }) {
   return (
@@ -11,7 +9,7 @@ export function PlainHeart({ stockId, label }: { stockId: number; label: string 
       data-wish={stockId}
       aria-label={label}
       aria-pressed={false}
-      className={buttonClass({ kind: 'ghost', iconOnly: true, className: LOOK })}
+      className={buttonClass({ kind: 'ghost', iconOnly: true, className: 'heart' })}
     >
       <Icon name="heart" size={20} />
     </button>

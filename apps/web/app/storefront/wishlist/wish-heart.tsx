@@ -1,5 +1,6 @@
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { toast } from '../../ui/toast.ts';
 import { useIsWished } from './use-wishlist.ts';
 import { toggleWishlist } from './wishlist-store.ts';
@@ -21,11 +22,11 @@ export function WishHeart({ stockId, name, className }: WishHeartProps) {
     <Button
       kind="ghost"
       iconOnly
-      icon={isWished ? 'heart-filled' : 'heart'}
+      icon="heart"
       aria-pressed={isWished}
       aria-label={text.save(name)}
       onClick={() => void toggle()}
-      className={isWished ? `text-primary-text! ${className ?? ''}` : className}
+      className={classNames('heart', className)}
     />
   );
 }
