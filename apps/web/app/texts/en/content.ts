@@ -47,9 +47,5 @@ export const texts = {
   comingSoonText: 'This corner of the market opens soon. Until then the rest of it is yours.',
   maintenanceTitle: 'We are rearranging the shelves',
   maintenanceText: 'The store is closed for a little while and will be back shortly. Thank you for waiting.',
-  weeklyBoxTitle: 'The weekly box opens soon',
-  weeklyBoxText:
-    'Four weeks of milk, bread, eggs and whatever your kitchen runs on, paid once and brought on the day you choose. We are packing the first ones; until then everything in them can be ordered as usual.',
-  weeklyBoxAction: 'Go to the shop',
   goHome: 'Go to home',
 };

@@ -1,0 +1,40 @@
+import { useTexts } from '../../texts/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { putInBox, setBoxQuantity } from '../cart/box.ts';
+import { useBoxQuantity } from '../cart/use-box.ts';
+import type { Tile } from '../product/tile.ts';
+
+/** A plus that becomes a stepper once the thing is in the weekly box. */
+export function BoxControl({ item }: { item: Tile }) {
+  const text = useTexts('subscriptions');
+  const product = useTexts('product');
+  const cart = useTexts('cart');
+  const shell = useTexts('shell');
+  const quantity = useBoxQuantity(item.id);
+  if (quantity === 0) {
+    return (
+      <Button
+        kind="soft"
+        iconOnly
+        icon="plus"
+        aria-label={text.addLabel(item.name)}
+        onClick={() => putInBox({ ...item, branchId: item.branch.id }, 1, product)}
+      />
+    );
+  }
+  const texts = {
+    boxUpdated: cart.subscriptionUpdated,
+    boxItemDeleted: cart.subscriptionItemDeleted,
+    boxFailed: cart.subscriptionFailed,
+    undo: shell.undo,
+  };
+  return (
+    <QuantityStepper
+      quantity={quantity}
+      most={item.quantity}
+      labels={shell.stepper}
+      onChange={(next) => setBoxQuantity(item.id, next, texts)}
+    />
+  );
+}

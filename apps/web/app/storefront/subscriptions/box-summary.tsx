@@ -1,0 +1,133 @@
+import type { CartItemView } from '@karaz/contract/cart';
+import type { SubscriptionPreview } from '@karaz/contract/subscription-shapes';
+import { toMinor } from '@karaz/domain/money';
+import { formatSummaryMoney, isolate } from '@karaz/i18n/format';
+import { pick } from '@karaz/i18n/localized';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { Subscription } from './use-subscription.ts';
+
+const NO_PICTURE = { path: '/media/default', width: 720, height: 720 };
+
+export function BoxSummary({ subscription, isBusy }: { subscription: Subscription; isBusy: boolean }) {
+  const text = useTexts('subscriptions');
+  const { view } = subscription;
+  return (
+    <aside aria-label={text.summary} className="grid gap-4 rounded-card bg-card p-5">
+      <h2 className="text-h2">{text.items(isolate(String(view.total_items)))}</h2>
+      <ul className="grid gap-3">
+        {view.items.map((item) => (
+          <Line key={item.stock.id} item={item} />
+        ))}
+      </ul>
+      <Totals subscription={subscription} />
+      <div className="hidden lg:grid">
+        <PlaceButton subscription={subscription} isBusy={isBusy} />
+      </div>
+    </aside>
+  );
+}
+
+function Line({ item: { stock, quantity, price } }: { item: CartItemView }) {
+  const text = useTexts('subscriptions');
+  const language = useLanguage();
+  return (
+    <li className="grid grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-3">
+      <Picture image={stock.image ?? NO_PICTURE} alt="" sizes="56px" ratio="1 / 1" className="rounded-control" />
+      <span className="grid min-w-0">
+        <span className="truncate">{pick(stock, 'name', language)}</span>
+        <bdi dir="ltr" className="justify-self-start text-small text-muted">
+          {text.quantity(String(quantity))}
+        </bdi>
+      </span>
+      <bdi className="text-small tabular-nums">
+        {formatSummaryMoney(toMinor(price, stock.currency), stock.currency, language)}
+      </bdi>
+    </li>
+  );
+}
+
+function Totals({ subscription: { preview } }: { subscription: Subscription }) {
+  const text = useTexts('subscriptions');
+  const { preview: known, status, refresh } = preview;
+  if (status === 'waiting') return <p className="text-small text-muted">{text.waiting}</p>;
+  if (status === 'failed' && !known) {
+    return (
+      <div role="alert" className="grid justify-items-start gap-2">
+        <p>{text.previewFailed}</p>
+        <Button kind="outline" icon="refresh" onClick={refresh}>
+          {text.retry}
+        </Button>
+      </div>
+    );
+  }
+  if (!known) return <Skeleton className="h-32 rounded-control" />;
+  return (
+    <div className={status === 'loading' ? 'grid gap-3 opacity-60' : 'grid gap-3'} aria-busy={status === 'loading'}>
+      {status === 'loading' && <span className="sr-only">{text.updating}</span>}
+      <KnownTotals known={known} />
+      {known.validation.warnings.map((warning) => (
+        <p key={warning} className="rounded-control bg-warning-tint p-3 text-small text-warning">
+          {warning}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function KnownTotals({ known }: { known: SubscriptionPreview }) {
+  const text = useTexts('subscriptions');
+  const language = useLanguage();
+  const { currency, vat } = known;
+  const money = (amount: number) => formatSummaryMoney(toMinor(amount, currency), currency, language);
+  return (
+    <dl className="grid gap-2" data-testid="totals">
+      <Row name={text.oneWeek} value={money(known.week.totalAmount)} tone="text-small text-muted" />
+      <Row name={text.subtotal} value={money(known.subtotal)} />
+      {known.discount > 0 && <Row name={text.discount} value={`−${money(known.discount)}`} tone="text-success" />}
+      <Row name={text.delivery} value={known.shipping === 0 ? text.free : money(known.shipping)} />
+      {vat.amount > 0 && (
+        <Row name={text.vat(pick(vat, 'name', language))} value={money(vat.amount)} tone="text-small text-muted" />
+      )}
+      <Row
+        name={<strong>{text.total}</strong>}
+        value={<strong>{money(known.totalAmount)}</strong>}
+        tone="mt-1 border-t border-hairline pt-3 text-h3"
+      />
+    </dl>
+  );
+}
+
+function Row({ name, value, tone = '' }: { name: ReactNode; value: ReactNode; tone?: string }) {
+  return (
+    <div className={`flex items-baseline justify-between gap-4 ${tone}`}>
+      <dt>{name}</dt>
+      <dd className="tabular-nums">
+        <bdi>{value}</bdi>
+      </dd>
+    </div>
+  );
+}
+
+export function PlaceButton({ subscription, isBusy }: { subscription: Subscription; isBusy: boolean }) {
+  const text = useTexts('subscriptions');
+  const language = useLanguage();
+  const { preview } = subscription.preview;
+  const total =
+    preview && formatSummaryMoney(toMinor(preview.totalAmount, preview.currency), preview.currency, language);
+  return (
+    <Button type="submit" size="large" fullWidth busy={isBusy}>
+      {isBusy ? text.placing : text.place}
+      {total && !isBusy && (
+        <>
+          {' · '}
+          <bdi className="tabular-nums">{total}</bdi>
+        </>
+      )}
+    </Button>
+  );
+}

@@ -1,0 +1,63 @@
+import '../checkout/checkout.css';
+import { addDays, type CalendarDate } from '@karaz/domain/calendar/calendar-date';
+import { formatClock } from '@karaz/i18n/format';
+import { useLanguage } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Select } from '../../ui/select.tsx';
+import { slotDay, slotDayNumber, slotWeekday } from '../orders/slot-words.ts';
+import { timesOn } from './delivery-times.ts';
+import { branchNow, type HoursState } from './use-hours.ts';
+
+export type Wanted = { date: CalendarDate | null; time: string | null };
+type DayAndTimeProps = {
+  window: { first: CalendarDate; last: CalendarDate };
+  hours: HoursState;
+  wanted: Wanted;
+  onWant: (wanted: Wanted) => void;
+};
+
+/** The seven days of one week and the hours of the chosen one. */
+export function DayAndTime({ window, hours, wanted, onWant }: DayAndTimeProps) {
+  const text = useTexts('subscriptions');
+  const language = useLanguage();
+  const now = branchNow(hours.timeZone ?? 'UTC');
+  const dates: CalendarDate[] = [];
+  for (let date = window.first; date <= window.last; date = addDays(date, 1)) dates.push(date);
+  const times = wanted.date === null ? [] : timesOn(hours.days, wanted.date, now);
+  const choose = (date: CalendarDate) => {
+    const open = timesOn(hours.days, date, now);
+    onWant({ date, time: wanted.time !== null && open.includes(wanted.time) ? wanted.time : null });
+  };
+  return (
+    <div className="grid min-w-0 gap-4">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll sideways in every browser */}
+      <div role="group" aria-label={text.day} className="scroll-row py-1">
+        {dates.map((date) => {
+          const isClosed = timesOn(hours.days, date, now).length === 0;
+          return (
+            <button
+              key={date}
+              type="button"
+              className={`day-chip ${isClosed ? 'is-empty' : ''}`}
+              disabled={isClosed}
+              aria-pressed={date === wanted.date}
+              onClick={() => choose(date)}
+            >
+              <span className="text-caption">{isClosed ? text.closed : slotWeekday(date, language)}</span>
+              <span className="text-h3">{slotDayNumber(date)}</span>
+              <span className="sr-only">{slotDay(date, language)}</span>
+            </button>
+          );
+        })}
+      </div>
+      <Select
+        label={text.time}
+        placeholder={text.chooseTime}
+        options={times.map((time) => ({ value: time, label: formatClock(time, language) }))}
+        value={wanted.time ?? ''}
+        onChange={({ target }) => onWant({ ...wanted, time: target.value === '' ? null : target.value })}
+        className="max-w-64"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { useEffect } from 'react';
+import { Link } from '../../router/link.tsx';
+import { definePage } from '../../router/page.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { emptyBox } from '../cart/box.ts';
+import { usePayment } from '../payments/use-payment.ts';
+import { ProfileFrame } from '../profile/profile-frame.tsx';
+import { SubscriptionCard } from './subscription-card.tsx';
+import { useMySubscriptions } from './use-my-subscriptions.ts';
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The bank sends shoppers back here; the payment in the address is only followed, never believed. */
+export const page = definePage<{ paymentId: string | null }>({
+  texts: ['subscriptions', 'profile', 'payments'],
+  load: async ({ search }) => {
+    const id = search.get('paymentId') ?? '';
+    return { paymentId: UUID.test(id) ? id : null };
+  },
+  head: (_, { subscriptions, shell }) => ({
+    title: `${subscriptions.mineTitle} · ${shell.storeName}`,
+    description: subscriptions.mineMeta,
+    noIndex: true,
+  }),
+  Component: MySubscriptionsPage,
+});
+
+function MySubscriptionsPage({ data: { paymentId } }: { data: { paymentId: string | null } }) {
+  const text = useTexts('subscriptions');
+  const mine = useMySubscriptions();
+  return (
+    <ProfileFrame>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-h1">{text.mineTitle}</h1>
+        <Link to="/profile/subscriptions/calendar" className={buttonClass({ kind: 'soft' })}>
+          <Icon name="calendar" size={20} />
+          {text.openCalendar}
+        </Link>
+      </div>
+      {paymentId !== null && <PaymentNotice id={paymentId} onEnd={mine.reload} />}
+      <SubscriptionList mine={mine} />
+    </ProfileFrame>
+  );
+}
+
+function SubscriptionList({ mine }: { mine: ReturnType<typeof useMySubscriptions> }) {
+  const text = useTexts('subscriptions');
+  const { list, status, hasMore, more, reload, replace } = mine;
+  if (list.length === 0 && status === 'failed') {
+    return (
+      <ErrorPanel
+        message={text.mineFailed}
+        defaultText={text.mineFailed}
+        detailsLabel={text.details}
+        retryLabel={text.retry}
+        onRetry={reload}
+      />
+    );
+  }
+  if (list.length === 0 && status === 'ready') {
+    return (
+      <EmptyState
+        icon="calendar"
+        title={text.mineEmpty}
+        description={text.mineEmptyText}
+        action={
+          <Link to="/subscriptions" className={buttonClass()}>
+            {text.fill}
+          </Link>
+        }
+      />
+    );
+  }
+  if (list.length === 0) {
+    return (
+      <div role="status" className="grid gap-4">
+        <span className="sr-only">{text.loading}</span>
+        <Skeleton className="h-64 rounded-card" />
+        <Skeleton className="h-64 rounded-card" />
+      </div>
+    );
+  }
+  return (
+    <>
+      <ul className="grid gap-5">
+        {list.map((subscription) => (
+          <SubscriptionCard key={subscription.id} subscription={subscription} onChanged={replace} />
+        ))}
+      </ul>
+      {hasMore && (
+        <div className="grid justify-items-center">
+          <Button kind="outline" onClick={more} busy={status === 'loading'}>
+            {text.loadMore}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Follows a payment to its end; only the store's word counts. */
+function PaymentNotice({ id, onEnd }: { id: string; onEnd: () => void }) {
+  const text = useTexts('subscriptions');
+  const { payment, status } = usePayment(id);
+  const isPaid = payment?.status === 'paid';
+  const isOver = payment !== null && payment.status !== 'open';
+  useEffect(() => {
+    if (isPaid) emptyBox();
+    if (isOver) onEnd();
+  }, [isPaid, isOver, onEnd]);
+  if (status === 'missing') return null;
+  const tone = isPaid
+    ? 'bg-success-tint text-success'
+    : isOver
+      ? 'bg-warning-tint text-warning'
+      : 'bg-info-tint text-info';
+  return (
+    <p role="status" className={`flex items-center gap-3 rounded-card p-4 font-medium ${tone}`}>
+      <Icon name={isPaid ? 'check' : isOver ? 'warning' : 'clock'} size={22} className="shrink-0" />
+      {isPaid ? text.paymentPaid : isOver ? text.paymentFailed : text.waitingPayment}
+    </p>
+  );
+}

@@ -1,0 +1,72 @@
+import type { SubscriptionView } from '@karaz/contract/subscription-shapes';
+import { useState } from 'react';
+import { ApiError } from '../../api/client.ts';
+import { useApi } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextArea } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+
+type StopDialogProps = {
+  id: string;
+  kind: 'pause' | 'cancel';
+  onClose: () => void;
+  onChanged: (changed: SubscriptionView) => void;
+};
+
+/** Says what it means for the money before anything happens. */
+export function StopDialog({ id, kind, onClose, onChanged }: StopDialogProps) {
+  const api = useApi();
+  const text = useTexts('subscriptions');
+  const [reason, setReason] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const isCancel = kind === 'cancel';
+  const stop = async () => {
+    setBusy(true);
+    try {
+      const changed = isCancel
+        ? await api('POST /api/v1/subscriptions/:id/cancel', { params: { id }, body: { reason } })
+        : await api('POST /api/v1/subscriptions/:id/pause', { params: { id } });
+      onChanged(changed);
+      toast.success(isCancel ? text.cancelled : text.paused, { id: 'subscription' });
+      onClose();
+    } catch (error) {
+      toast.error(error instanceof ApiError ? error.body.message : text.actionFailed, { id: 'subscription' });
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={isCancel ? text.cancelTitle : text.pauseTitle}
+      closeLabel={text.close}
+      size="small"
+      footer={
+        <>
+          <Button kind="ghost" onClick={onClose}>
+            {text.keep}
+          </Button>
+          <Button kind={isCancel ? 'danger' : 'primary'} busy={isBusy} onClick={() => void stop()}>
+            {isCancel ? text.cancel : text.pause}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p>{isCancel ? text.cancelText : text.pauseText}</p>
+        {isCancel && (
+          <TextArea
+            label={text.cancelReason}
+            optionalLabel={text.optional}
+            rows={2}
+            maxLength={300}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

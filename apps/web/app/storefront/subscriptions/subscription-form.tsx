@@ -1,0 +1,56 @@
+import type { CartView } from '@karaz/contract/cart';
+import type { FormEvent } from 'react';
+import { useTexts } from '../../texts/texts.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { BoxSummary, PlaceButton } from './box-summary.tsx';
+import { AddressSection, PaymentSection } from './last-sections.tsx';
+import { StartSection } from './start-section.tsx';
+import { usePlaceSubscription } from './use-place-subscription.ts';
+import { useSubscription } from './use-subscription.ts';
+import { WeeksSection } from './weeks-section.tsx';
+
+/** One page from top to bottom: start, weeks, address, payment. Nothing chosen is lost by an error or a reload. */
+export function SubscriptionForm({ view }: { view: CartView }) {
+  const subscription = useSubscription(view);
+  const placing = usePlaceSubscription(subscription);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void placing.place(event.currentTarget);
+  };
+  const shown = placing.isTried ? subscription.problems : {};
+  return (
+    <form onSubmit={submit} noValidate className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-8">
+      <div className="grid min-w-0 gap-5">
+        <StartSection subscription={subscription} error={shown.startDate} />
+        <WeeksSection subscription={subscription} error={shown.weeks} />
+        <AddressSection subscription={subscription} error={shown.addressId} />
+        <PaymentSection subscription={subscription} error={shown.terms} />
+      </div>
+      <div className="grid min-w-0 gap-5 lg:sticky lg:top-28">
+        {placing.refusals.length > 0 && <Refusals messages={placing.refusals} />}
+        <BoxSummary subscription={subscription} isBusy={placing.isBusy} />
+      </div>
+      {/* Phones: the total and the way on stay within the thumb's reach. */}
+      <div className="sticky bottom-20 z-10 rounded-card bg-raised p-2 shadow-menu lg:hidden">
+        <PlaceButton subscription={subscription} isBusy={placing.isBusy} />
+      </div>
+    </form>
+  );
+}
+
+function Refusals({ messages }: { messages: readonly string[] }) {
+  const text = useTexts('subscriptions');
+  return (
+    <div role="alert" className="grid gap-2 rounded-card bg-warning-tint p-5 text-warning">
+      <p className="flex items-center gap-2 text-h3">
+        <Icon name="warning" size={22} />
+        {text.checkFields}
+      </p>
+      <ul className="grid gap-1">
+        {messages.map((message) => (
+          <li key={message}>{message}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { href } from '../../router/match.ts';
+import { definePage, PageMoved } from '../../router/page.ts';
+import type { ProductData } from '../product/product-model.ts';
+import { page as productPage } from '../product/product-page.tsx';
+
+/** The product's own page, for the weekly box. What cannot come every week is shown where it is sold. */
+export const page = definePage<ProductData>({
+  ...productPage,
+  load: async (args) => {
+    const { loadProduct } = await import('../product/load-product.ts');
+    const data = await loadProduct(args);
+    const { stockId: id } = data.form;
+    const stock = await args.api('GET /api/v1/stocks/:id', { params: { id }, query: { areaId: args.visitor.areaId } });
+    if (!stock.subscribeable) throw new PageMoved(href('/product/:id', { id }));
+    return { ...data, isSubscription: true };
+  },
+});

@@ -1,0 +1,56 @@
+import { errorMessages } from '@karaz/domain/orders/error-messages';
+import { useRef, useState } from 'react';
+import { ApiError } from '../../api/client.ts';
+import { useRouter } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { toast } from '../../ui/toast.ts';
+import { focusFirstError } from '../checkout/use-form-errors.ts';
+import { forgetBoxDraft } from './subscription-store.ts';
+import { usePaySubscription } from './use-pay-subscription.ts';
+import type { Subscription } from './use-subscription.ts';
+
+/** Sent again with the same content, it has the same key: the store answers with the one it took. */
+type Attempt = { content: string; key: string };
+
+/** From the filled form to the bank's window. */
+export function usePlaceSubscription({ body, preview, problems }: Subscription) {
+  const { api } = useRouter();
+  const text = useTexts('subscriptions');
+  const { pay } = usePaySubscription();
+  const [isTried, setTried] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const attempt = useRef<Attempt | null>(null);
+  const refuse = (error: unknown) => {
+    const told = error instanceof ApiError ? errorMessages(error.body) : [text.offline];
+    setRefusals([...new Set(told)]);
+    for (const message of told) toast.error(message, { id: message });
+    // Prices or goods may be others now.
+    if (error instanceof ApiError && error.body.status === 409) preview.refresh();
+  };
+  const place = async (form: HTMLFormElement) => {
+    if (isBusy) return;
+    setTried(true);
+    setRefusals([]);
+    const [first] = Object.values(problems);
+    if (first !== undefined) {
+      toast.error(first, { id: 'subscription' });
+      focusFirstError(form);
+      return;
+    }
+    setBusy(true);
+    const sent = { ...body, totalAmount: preview.preview?.totalAmount ?? null };
+    const content = JSON.stringify(sent);
+    if (attempt.current?.content !== content) attempt.current = { content, key: crypto.randomUUID() };
+    try {
+      const { id } = await api('POST /api/v1/subscriptions', { body: sent, idempotencyKey: attempt.current.key });
+      toast.success(text.created, { id: 'subscription' });
+      forgetBoxDraft();
+      await pay(id, { replace: true });
+    } catch (error) {
+      refuse(error);
+      setBusy(false);
+    }
+  };
+  return { place, isTried, isBusy, refusals };
+}
