@@ -67,21 +67,33 @@ export const keptTokens = (page: Page) =>
     refresh: localStorage.getItem('refreshToken'),
   }));
 
-/** As the store's staff do it: a number without a code, so that the first code is still to be had. */
-export async function givePhone(
-  { request }: Pick<BrowserContext, 'request'>,
-  { token }: Account,
-  phone: string,
-): Promise<void> {
+/** As the store's staff do it: changes somebody without asking them. */
+async function changeAsAdmin({ request }: Pick<BrowserContext, 'request'>, { token }: Account) {
   const headers = { 'x-country': 'kw', 'x-forwarded-for': ownAddress() };
   const me = await request.get('/api/v1/auth/me', { headers: { ...headers, authorization: `Bearer ${token}` } });
   const { id }: { id: number } = await me.json();
   const data = { email: 'admin@karaz.test', password: 'karaz-demo-2026' };
   const entered = await request.post('/api/v1/auth/email/login', { data, headers });
   const admin: { token: string } = await entered.json();
-  const given = await request.patch(`/api/v1/users/${id}`, {
-    data: { phone },
-    headers: { ...headers, authorization: `Bearer ${admin.token}` },
-  });
-  expect(given.status(), await given.text()).toBe(200);
+  return async (change: Record<string, string>): Promise<void> => {
+    const given = await request.patch(`/api/v1/users/${id}`, {
+      data: change,
+      headers: { ...headers, authorization: `Bearer ${admin.token}` },
+    });
+    expect(given.status(), await given.text()).toBe(200);
+  };
+}
+
+/** A number without a code, so that the first code is still to be had. */
+export async function givePhone(
+  context: Pick<BrowserContext, 'request'>,
+  account: Account,
+  phone: string,
+): Promise<void> {
+  await (await changeAsAdmin(context, account))({ phone });
+}
+
+export async function promoter(context: Pick<BrowserContext, 'request'>, account: Account) {
+  const change = await changeAsAdmin(context, account);
+  return (role: 'support' | 'user') => change({ role });
 }

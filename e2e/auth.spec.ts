@@ -155,9 +155,15 @@ for (const language of ['en', 'ar'] as const) {
     await page.getByLabel(text.phone).fill(newPhone().typed);
     const { message }: { message: string } = await (await answer).json();
     await expect(page.locator(toastOf(message))).toBeVisible();
-    await expect(page.getByRole('button', { name: text.block.resendIn('60') })).toBeDisabled();
+    // Seconds also pass by themselves while a busy machine looks.
+    const resend = page.getByRole('button', { name: text.block.resend });
+    const left = async () => Number(/\d+/.exec((await resend.textContent()) ?? '')?.[0]);
+    await expect(resend).toBeDisabled();
+    const first = await left();
+    expect(first).toBeGreaterThan(40);
     await page.clock.runFor(10_000);
-    await expect(page.getByRole('button', { name: text.block.resendIn('50') })).toBeDisabled();
+    await expect.poll(left).toBeLessThanOrEqual(first - 10);
+    await expect(resend).toBeDisabled();
     await page.clock.runFor(50_000);
     await expect(page.getByRole('button', { name: text.block.resend, exact: true })).toBeEnabled();
   });

@@ -1,12 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
 import { texts as arProfile } from '../apps/web/app/texts/ar/profile.ts';
+import { texts as arSession } from '../apps/web/app/texts/ar/session.ts';
 import { texts as arShell } from '../apps/web/app/texts/ar/shell.ts';
 import { texts as enProfile } from '../apps/web/app/texts/en/profile.ts';
+import { texts as enSession } from '../apps/web/app/texts/en/session.ts';
 import { texts as enShell } from '../apps/web/app/texts/en/shell.ts';
-import { keepTokens, keptTokens, openAccount, tokensOf } from './account-visit.ts';
+import { keepTokens, keptTokens, openAccount, promoter, tokensOf } from './account-visit.ts';
 import { visitShop } from './shop-visit.ts';
 
 const TEXTS = { en: enProfile, ar: arProfile };
+const SESSION = { en: enSession, ar: arSession };
 const SHELL = { en: enShell, ar: arShell };
 const ready = (page: Page) => expect(page.locator('html[data-ready]')).toBeAttached();
 const QUARTER_HOUR = 15 * 60_000;
@@ -53,6 +56,7 @@ for (const language of ['en', 'ar'] as const) {
     await dialog.getByRole('button', { name: text.signOut }).click();
     await expect(page).toHaveURL(/\/auth\/sign-in\?returnTo=%2Fprofile$/);
     expect(order.slice(0, 2)).toEqual(['sign out', 'reload']);
+    await ready(page);
     expect(await keptTokens(page)).toEqual({ access: null, refresh: null });
     await expect(other).toHaveURL(/\/auth\/sign-in\?returnTo=%2Fprofile$/);
     const ended = await page.request.get('/api/v1/auth/me', { headers: { authorization: `Bearer ${account.token}` } });
@@ -96,6 +100,41 @@ for (const language of ['en', 'ar'] as const) {
     await page.keyboard.press('Escape');
     await bar.getByRole('link', { name: text.account }).click();
     await expect(page.getByRole('navigation', { name: TEXTS[language].menu })).toBeVisible();
+  });
+}
+
+for (const language of ['en', 'ar'] as const) {
+  const text = SESSION[language];
+
+  test(`[GUARD-08, GUARD-17] the pages of the staff ask a guest to sign in and tell a shopper that they may not, in ${language}`, async ({
+    page,
+    context,
+  }) => {
+    const path = '/dashboard/orders';
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/v1/admin')) asked.push(request.url());
+    });
+    await visitShop(page, { language, path });
+    await expect(page).toHaveURL(/\/auth\/sign-in\?returnTo=%2Fdashboard%2Forders$/);
+    const shopper = await openAccount(context);
+    await keepTokens(page, shopper);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: text.permissionDenied })).toBeVisible();
+    await expect(page.getByText(text.permissionDeniedText)).toBeVisible();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    expect(asked).toEqual([]);
+    await page.getByRole('link', { name: text.goHome }).click();
+    await expect(page).toHaveURL(/\/$/);
+
+    const promote = await promoter(context, shopper);
+    await promote('support');
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: text.permissionDenied })).toHaveCount(0);
+    await promote('user');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: text.permissionDenied })).toBeVisible();
   });
 }
 
@@ -203,37 +242,41 @@ test('[SESS-01, SESS-02] a refused profile signs nobody in', async ({ page, cont
   await expect(page).toHaveURL(/\/auth\/sign-in\?returnTo=%2Fprofile$/, { timeout: 20_000 });
 });
 
-test('[SESS-06] at the end of the token it is renewed by itself, once', async ({ page, context }) => {
-  const account = await openAccount(context);
-  let renewals = 0;
-  context.on('request', (request) => {
-    if (request.url().endsWith('/auth/refresh')) renewals++;
-  });
-  await page.clock.install();
-  await visitShop(page, { path: '/profile', stored: tokensOf(account) });
-  await expect(page.getByRole('heading', { level: 1, name: enProfile.title })).toBeVisible();
-  expect(renewals).toBe(0);
-  await page.clock.runFor(QUARTER_HOUR + 2000);
-  await expect.poll(async () => (await keptTokens(page)).access).not.toBe(account.token);
-  const { access, refresh } = await keptTokens(page);
-  expect(refresh).not.toBe(account.refreshToken);
-  const me = await page.request.get('/api/v1/auth/me', { headers: { authorization: `Bearer ${access}` } });
-  expect(me.status()).toBe(200);
-  expect(renewals).toBe(1);
-});
+for (const language of ['en', 'ar'] as const) {
+  const text = TEXTS[language];
 
-test('[SESS-07] when the renewal is refused the tokens go and sign-in comes, with the way back', async ({
-  page,
-  context,
-}) => {
-  await page.clock.install();
-  await page.route('**/api/v1/auth/refresh', (route) => route.fulfill({ status: 401, json: {} }));
-  await visitShop(page, { path: '/profile/password', stored: tokensOf(await openAccount(context)) });
-  await expect(page.getByRole('heading', { level: 1, name: enProfile.passwordTitle })).toBeVisible();
-  await page.clock.runFor(QUARTER_HOUR + 2000);
-  await expect(page).toHaveURL(/\/auth\/sign-in\?returnTo=%2Fprofile%2Fpassword$/);
-  await expect.poll(() => keptTokens(page)).toEqual({ access: null, refresh: null });
-});
+  test(`[SESS-06] at the end of the token it is renewed by itself, once, in ${language}`, async ({ page, context }) => {
+    const account = await openAccount(context);
+    let renewals = 0;
+    context.on('request', (request) => {
+      if (request.url().endsWith('/auth/refresh')) renewals++;
+    });
+    await page.clock.install();
+    await visitShop(page, { language, path: '/profile', stored: tokensOf(account) });
+    await expect(page.getByRole('heading', { level: 1, name: text.title })).toBeVisible();
+    expect(renewals).toBe(0);
+    await page.clock.runFor(QUARTER_HOUR + 2000);
+    await expect.poll(async () => (await keptTokens(page)).access).not.toBe(account.token);
+    const { access, refresh } = await keptTokens(page);
+    expect(refresh).not.toBe(account.refreshToken);
+    const me = await page.request.get('/api/v1/auth/me', { headers: { authorization: `Bearer ${access}` } });
+    expect(me.status()).toBe(200);
+    expect(renewals).toBe(1);
+  });
+
+  test(`[SESS-07] when the renewal is refused the tokens go and sign-in comes, with the way back, in ${language}`, async ({
+    page,
+    context,
+  }) => {
+    await page.clock.install();
+    await page.route('**/api/v1/auth/refresh', (route) => route.fulfill({ status: 401, json: {} }));
+    await visitShop(page, { language, path: '/profile/password', stored: tokensOf(await openAccount(context)) });
+    await expect(page.getByRole('heading', { level: 1, name: text.passwordTitle })).toBeVisible();
+    await page.clock.runFor(QUARTER_HOUR + 2000);
+    await expect(page).toHaveURL(/\/auth\/sign-in\?returnTo=%2Fprofile%2Fpassword$/);
+    await expect.poll(() => keptTokens(page)).toEqual({ access: null, refresh: null });
+  });
+}
 
 test('a call refused for its token is made again with a new one', async ({ page, context }) => {
   const account = await openAccount(context);
