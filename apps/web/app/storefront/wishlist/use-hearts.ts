@@ -11,17 +11,19 @@ export function useHearts(): void {
     let stop = () => {};
     let isGone = false;
     const load = async () => {
-      const hearts = await import('./light-hearts.ts');
+      const { showHearts, pressHeart } = await import('./light-hearts.ts');
       if (!isGone) {
         stop();
-        stop = hearts.showHearts();
+        stop = showHearts();
       }
-      return hearts;
+      return pressHeart;
     };
     const press = async ({ target }: MouseEvent) => {
       const heart = target instanceof Element ? target.closest('[data-wish]') : null;
       const id = Number(heart?.getAttribute('data-wish'));
-      if (id > 0) await (await load()).pressHeart(id, language);
+      if (!(id > 0)) return;
+      const pressHeart = await load();
+      await pressHeart(id, language);
     };
     const onPress = (event: MouseEvent) => void press(event);
     if (isSignedIn || hasHearts()) void load();
