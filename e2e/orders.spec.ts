@@ -1,6 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { type Place, placeIn, setPlace, signInWithAddress, stocksAt } from './checkout-visit.ts';
+import {
+  choosePayment,
+  fillGuest,
+  openCheckout,
+  type Place,
+  placeButton,
+  placeIn,
+  setPlace,
+  signInWithAddress,
+  stocksAt,
+} from './checkout-visit.ts';
 import { expectNoSidewaysScrolling, ownAddress, visitShop, watchComplaints } from './shop-visit.ts';
 
 type Shopper = { token: string; place: Place; addressId: number };
@@ -143,6 +153,92 @@ test('[ORD-01, ORD-21] ten orders a page, more on request; one that is placed ca
   await expect(page.getByText('The order is cancelled')).toBeVisible();
   await expect(page.getByTestId('order-header').getByText('Cancelled', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0);
+});
+
+const PAPER = {
+  en: { invoice: 'Invoice', heading: /Invoice/, pdf: 'Download PDF', back: 'Back to the order' },
+  ar: { invoice: 'الفاتورة', heading: /فاتورة/, pdf: 'تنزيل PDF', back: 'العودة إلى الطلب' },
+} as const;
+
+for (const language of ['en', 'ar'] as const) {
+  const paper = PAPER[language];
+
+  test(`a delivered order has an invoice to read, print and keep in ${language}`, async ({ page }) => {
+    const complaints = watchComplaints(page);
+    const shopper = await newShopper(page, language);
+    const { id, custom_order_id: number } = await order(page, shopper);
+    for (const status of ['active', 'on preparation', 'On the way', 'delivered']) await moveByStaff(page, id, status);
+    await visitShop(page, { language, path: `/profile/orders/${id}` });
+    await page.getByRole('link', { name: paper.invoice, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: paper.heading })).toBeVisible();
+    const sheet = page.getByTestId('invoice');
+    await expect(sheet).toContainText(number);
+    await expect(sheet).toContainText(/INV-KW-\d{6}/);
+    await expect(sheet).toContainText('شركة كرز التجارية');
+    await expect(sheet).toContainText('Karaz Trading Company');
+    await expectNoSidewaysScrolling(page);
+    expect(await violationsOf(page)).toEqual([]);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: paper.pdf }).click();
+    expect((await saved).suggestedFilename()).toMatch(/^INV-KW-\d{6}\.pdf$/);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('button', { name: paper.pdf })).toBeHidden();
+    await expect(sheet).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+    await page.getByRole('link', { name: paper.back }).click();
+    await expect(page.getByTestId('order-progress')).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('a guest cancels the order by its link after a question; afterwards there is nothing left to cancel', async ({
+  page,
+}) => {
+  await openCheckout(page);
+  await fillGuest(page, 'en');
+  await choosePayment(page, 'cash');
+  await placeButton(page).click();
+  await page.getByRole('link', { name: 'Follow your order' }).click();
+  await expect(page.getByTestId('order-progress').locator('[aria-current=step]')).toHaveText('Placed');
+  await page.getByRole('button', { name: 'Cancel the order' }).click();
+  await page.getByRole('button', { name: 'Keep it' }).last().click();
+  await expect(page.getByTestId('order-header').getByText('Placed', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel the order' }).click();
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(page.getByText('The order is cancelled')).toBeVisible();
+  await expect(page.getByTestId('order-header').getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0);
+});
+
+test('[PAY-08, ERR-40] what the store says against paying or cancelling is told, one message each', async ({
+  page,
+}) => {
+  const shopper = await newShopper(page);
+  const { id } = await order(page, shopper, { method: 'online_payment' });
+  const refuse = (messages: string[]) => ({
+    status: 409,
+    json: {
+      status: 409,
+      statusCode: 409,
+      code: 'conflict',
+      message: messages[0],
+      messages,
+      errors: {},
+      errorCodes: {},
+    },
+  });
+  await page.route('**/payment/auto*', (route) => route.fulfill(refuse(['The bank is asleep', 'Try another card'])));
+  await page.route('**/cancel', (route) => route.fulfill(refuse(['The bag is packed', 'The driver has left'])));
+  await visitShop(page, { path: `/profile/orders/${id}` });
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  for (const words of ['The bank is asleep', 'Try another card']) {
+    await expect(page.locator('.toast').getByText(words)).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Cancel the order' }).click();
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  for (const words of ['The bag is packed', 'The driver has left']) {
+    await expect(page.locator('.toast').getByText(words)).toBeVisible();
+  }
 });
 
 test('[ORD-20] what stands against ordering again is said, one message for each reason', async ({ page }) => {

@@ -119,7 +119,7 @@ test('statuses are read in any case and written exactly', () => {
   expect(['', 'on_the_way', 'done'].map(parseOrderStatus)).toEqual([null, null, null]);
 });
 
-test('every status has a badge colour', () => {
+test('[ORD-15] every status has a badge colour', () => {
   expect(Object.keys(ORDER_STATUS_TONES).sort()).toEqual([...ORDER_STATUSES].sort());
 });
 

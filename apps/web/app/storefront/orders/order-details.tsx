@@ -13,7 +13,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderNews } from './order-news.tsx';
 import { OrderPanels } from './order-panels.tsx';
-import { OrderProgress } from './order-progress.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { slotDay, slotHours } from './slot-words.ts';
 import { StatusBadge } from './status-badge.tsx';
@@ -60,7 +59,6 @@ function OrderHeader({ order, reload, token }: OrderDetailsProps) {
           {text.payBefore(isolate(formatOrderDate(order.payBefore, order.timeZone)))}
         </p>
       )}
-      <OrderProgress order={order} />
       <dl className="grid gap-2">
         <Fact name={text.window}>
           {slotDay(timeSlot.date, language)} · {slotHours(timeSlot)}

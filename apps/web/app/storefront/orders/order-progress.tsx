@@ -18,21 +18,21 @@ export function OrderProgress({ order: { orderType, status } }: { order: OrderVi
           <li
             key={each}
             aria-current={isNow ? 'step' : undefined}
-            className="relative grid flex-1 justify-items-center gap-1.5 text-center"
+            className="relative grid min-w-0 flex-1 basis-0 content-start justify-items-center gap-1.5 text-center"
           >
             {index > 0 && (
               <span
                 aria-hidden
-                className={`absolute end-1/2 top-3 h-0.5 w-full ${index <= step ? 'bg-primary' : 'bg-hairline'}`}
+                className={`absolute end-1/2 top-3 h-0.5 w-full ${index <= step ? 'bg-primary' : 'bg-control/40'}`}
               />
             )}
             <span
               aria-hidden
-              className={`relative grid size-6 place-items-center rounded-full ${dotOf(isDone, isNow)}`}
+              className={`relative z-10 grid size-6 place-items-center rounded-full ${dotOf(isDone, isNow)}`}
             >
               {isDone && <Icon name="check" size={14} />}
             </span>
-            <span className={`px-0.5 text-xs leading-tight ${isNow ? 'font-semibold' : 'text-muted'}`}>
+            <span className={`px-0.5 text-[0.75rem] leading-tight ${isNow ? 'font-semibold' : 'text-muted'}`}>
               {text.statuses[each]}
             </span>
           </li>
@@ -44,5 +44,5 @@ export function OrderProgress({ order: { orderType, status } }: { order: OrderVi
 
 function dotOf(isDone: boolean, isNow: boolean): string {
   if (isDone) return 'bg-primary text-on-primary';
-  return isNow ? 'bg-card ring-4 ring-inset ring-primary' : 'bg-card ring-2 ring-inset ring-hairline';
+  return isNow ? 'bg-card ring-4 ring-inset ring-primary' : 'bg-card ring-2 ring-inset ring-control/60';
 }

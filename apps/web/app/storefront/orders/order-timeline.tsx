@@ -1,6 +1,7 @@
 import type { OrderView } from '@karaz/contract/order-view';
 import { formatOrderDate } from '@karaz/i18n/format';
 import { useTexts } from '../../texts/texts.ts';
+import { OrderProgress } from './order-progress.tsx';
 
 /** Every change of status, the newest first, each with the one before it. */
 export function OrderTimeline({ order }: { order: OrderView }) {
@@ -15,6 +16,7 @@ export function OrderTimeline({ order }: { order: OrderView }) {
       <h2 id="order-history" className="text-h3">
         {text.history}
       </h2>
+      <OrderProgress order={order} />
       <ol className="grid">
         {entries.map(({ id, status, previousStatus, reason, createdAt }, index) => (
           <li key={id} className="grid grid-cols-[16px_minmax(0,1fr)] gap-3">
