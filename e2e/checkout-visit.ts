@@ -177,3 +177,64 @@ export async function signInWithAddress(page: Page, place: Place): Promise<strin
   expect(answer.status(), await answer.text()).toBe(201);
   return token;
 }
+
+type Call = { page: Page; token: string };
+
+async function send({ page, token }: Call, method: 'POST' | 'PATCH', path: string, data: unknown) {
+  const headers = { authorization: `Bearer ${token}`, 'x-country': 'kw', 'x-forwarded-for': ownAddress() };
+  const answer = await page.request.fetch(path, { method, headers, data });
+  expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true);
+  return answer.json();
+}
+
+/** Joins the club, orders once and has it delivered: then there are points. Answers how many. */
+export async function earnPoints(page: Page, token: string, place: Place): Promise<number> {
+  const member = { page, token };
+  const { data: plans } = await ask<{ data: { id: number }[] }>(page, '/api/club-cherry/memberships');
+  const { paymentUrl } = await send(
+    member,
+    'POST',
+    `/api/club-cherry/membership/${plans[0]?.id}/payment/auto?locale=en`,
+    {},
+  );
+  await page.request.post(paymentUrl, { form: { action: 'pay', behaviour: 'normal' }, maxRedirects: 0 });
+  const mine = { headers: { authorization: `Bearer ${token}` } };
+  await expect(async () => {
+    const answer = await page.request.get('/api/club-cherry/membership/my', mine);
+    expect((await answer.json()).activeMembership).not.toBeNull();
+  }).toPass({ timeout: 15_000 });
+  await deliverOrder(page, await orderOnce(member, place));
+  const points = await page.request.get('/api/club-cherry/points', mine);
+  return (await points.json()).balance;
+}
+
+async function orderOnce(member: Call, place: Place): Promise<string> {
+  const { page, token } = member;
+  const [stock] = await stocksAt(page, place);
+  const slots = await ask<{ first: unknown }>(
+    page,
+    `/api/v1/branches/${stock?.branch.id}/slots?areaId=${place.area.id}`,
+  );
+  const headers = { authorization: `Bearer ${token}` };
+  const addresses = await page.request.get('/api/v1/addresses/my', { headers });
+  const [home] = (await addresses.json()).data;
+  const placed = await send(member, 'POST', '/api/v1/orders', {
+    items: [{ stockId: stock?.id, quantity: 20 }],
+    payment_method: 'cash_on_delivery',
+    orderType: 'delivery',
+    shippingAddressId: home.id,
+    timeSlot: slots.first,
+  });
+  return placed.id;
+}
+
+async function deliverOrder(page: Page, id: string): Promise<void> {
+  const signedIn = await page.request.post('/api/v1/auth/email/login', {
+    data: { email: 'admin@karaz.test', password: 'karaz-demo-2026' },
+    headers: { 'x-forwarded-for': ownAddress() },
+  });
+  const { token } = await signedIn.json();
+  for (const status of ['active', 'on preparation', 'On the way', 'delivered']) {
+    await send({ page, token }, 'PATCH', `/api/v1/admin/orders/${id}/status`, { status });
+  }
+}
