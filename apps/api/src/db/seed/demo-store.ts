@@ -3,14 +3,18 @@ import type { Transaction } from '../database.ts';
 import * as accounts from '../tables/accounts.ts';
 import * as branchTables from '../tables/branches.ts';
 import * as catalog from '../tables/catalog.ts';
+import { pointsEntries } from '../tables/club.ts';
 import * as content from '../tables/content.ts';
 import { media } from '../tables/media.ts';
 import * as orderTables from '../tables/orders.ts';
+import * as paymentTables from '../tables/payments.ts';
 import * as places from '../tables/places.ts';
 import * as promotions from '../tables/promotions.ts';
+import * as subscriptionTables from '../tables/subscriptions.ts';
 import { accountRows } from './account-rows.ts';
 import { branchRows } from './branch-rows.ts';
 import { catalogRows } from './catalog-rows.ts';
+import { clubRows } from './club-rows.ts';
 import { contentRows } from './content-rows.ts';
 import { globalSettingsData } from './global-settings.ts';
 import { continueIdsAfter, insertRows } from './insert-rows.ts';
@@ -21,6 +25,7 @@ import { productRows } from './product-rows.ts';
 import { promotionRows } from './promotion-rows.ts';
 import { reviewRows } from './review-rows.ts';
 import { stockRows } from './stock-rows.ts';
+import { subscriptionRows } from './subscription-rows.ts';
 
 export type DemoStore = ReturnType<typeof buildDemoStore>;
 
@@ -38,7 +43,8 @@ export function buildDemoStore(now: Date) {
   const base = { now, ...places, ...branches, ...shelves, ...goods, ...pages, ...people, ...promotions, stocks };
   const past = orderRows({ ...base, media: pictures });
   const reviewed = reviewRows(now, base, past);
-  return { ...base, media: pictures, ...past, ...reviewed };
+  const weekly = subscriptionRows({ ...base, media: pictures });
+  return { ...base, media: pictures, ...past, ...reviewed, ...weekly, ...clubRows(base) };
 }
 
 export async function writeDemoStore(tx: Transaction, store: DemoStore): Promise<void> {
@@ -56,9 +62,23 @@ export async function writeDemoStore(tx: Transaction, store: DemoStore): Promise
   await insertRows(tx, orderTables.orders, store.orders);
   await insertRows(tx, orderTables.orderItems, store.orderItems);
   await insertRows(tx, orderTables.orderHistory, store.orderHistory);
+  await writeClub(tx, store);
   await continueIdsAfter(tx, NUMBERED_TABLES);
   // The first visitor comes before the next automatic analysis.
   await tx.execute(sql`analyze`);
+}
+
+async function writeClub(tx: Transaction, store: DemoStore): Promise<void> {
+  await insertRows(tx, promotions.memberships, store.memberships);
+  await insertRows(tx, pointsEntries, store.pointsEntries);
+  await insertRows(tx, subscriptionTables.subscriptions, store.subscriptions);
+  await insertRows(tx, subscriptionTables.subscriptionItems, store.subscriptionItems);
+  await insertRows(tx, subscriptionTables.subscriptionDeliveries, store.subscriptionDeliveries);
+  await insertRows(tx, subscriptionTables.subscriptionCredits, store.subscriptionCredits);
+  await insertRows(tx, subscriptionTables.subscriptionHistory, store.subscriptionHistory);
+  await insertRows(tx, paymentTables.payments, store.payments);
+  await insertRows(tx, paymentTables.refunds, store.refunds);
+  await insertRows(tx, paymentTables.sandboxPayments, store.sandboxPayments);
 }
 
 async function writePlaces(tx: Transaction, store: DemoStore): Promise<void> {
@@ -133,6 +153,8 @@ const NUMBERED_TABLES = [
   content.charities,
   promotions.coupons,
   promotions.membershipPlans,
+  promotions.memberships,
+  pointsEntries,
   promotions.reviews,
   accounts.users,
   accounts.addresses,
