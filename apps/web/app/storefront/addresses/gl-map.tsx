@@ -73,7 +73,8 @@ type Latest = { readonly current: GlMapProps };
 
 function makeMap(container: HTMLElement, latest: Latest, styleUrl: string | null, sourceLabel: string): LibraryMap {
   const { centre, zoom } = latest.current.view;
-  const own = () => ownStyle({ colours: paintColours(container), font: paintFont(container) }, latest.current.outlines);
+  const look = () => ({ colours: paintColours(container), font: paintFont(container) });
+  const own = () => ownStyle(look(), latest.current.outlines);
   const made = new LibraryMap({
     container,
     style: styleUrl ?? own(),

@@ -43,7 +43,7 @@ function isTouching(a: MapLabel, b: MapLabel): boolean {
 
 /** Lines of a whole number of degrees, never closer than the eye likes. */
 export function gridLines(view: MapView): { across: number[]; down: number[] } {
-  const steps = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1];
+  const steps = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1];
   const perDegree =
     toPixels({ latitude: 0, longitude: 1 }, view.zoom).x - toPixels({ latitude: 0, longitude: 0 }, view.zoom).x;
   const step = steps.find((degrees) => degrees * perDegree >= 56) ?? 2;

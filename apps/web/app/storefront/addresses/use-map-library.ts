@@ -28,7 +28,8 @@ export function useMapLibrary() {
     status,
     styleUrl,
     want,
-    ready: useCallback(() => setStatus('drawing'), []),
+    // What has failed once stays on paper.
+    ready: useCallback(() => setStatus((now) => (now === 'coming' ? 'drawing' : now)), []),
     failed: useCallback(() => setStatus('unusable'), []),
   };
 }
