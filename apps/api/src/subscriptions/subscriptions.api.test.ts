@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sendRefunds } from '../payments/reconcile-payments.ts';
 import type { Buyer, Counter } from '../testing/order-shop.ts';
 import { messagesTo } from '../testing/people.ts';
 import { openSubscriptionShop, plusDays, type SubscriptionShop } from '../testing/subscription-shop.ts';
@@ -280,4 +281,23 @@ test('the hours in which a branch brings subscriptions, day by day', async () =>
     ],
   });
   await shop.rows(sql`delete from branch_closures where branch_id = ${counter.branchId}`);
+});
+
+test('the demo shopper has subscriptions that run, rest and are over; cancelled, the gateway sends the money back', async () => {
+  const [shopper] = await shop.rows<{ id: number }>(sql`select id from users where email = 'shopper@karaz.test'`);
+  const headers = { authorization: `Bearer user:${shopper?.id}` };
+  const { data } = (await shop.get('/api/v1/subscriptions/my-subscriptions', headers)).body as {
+    data: { id: string; status: string; totalAmount: number; deliveries: { totalAmount: number }[] }[];
+  };
+  expect(data.map(({ status }) => status).sort()).toEqual(['active', 'cancelled', 'paused']);
+  const active = data.find(({ status }) => status === 'active');
+  const weeks = active?.deliveries.reduce((sum, { totalAmount }) => sum + totalAmount, 0);
+  expect(weeks).toBeCloseTo(active?.totalAmount ?? 0, 5);
+  const demo = { id: shopper?.id ?? 0, addressId: 0, headers };
+  const cancelled = await shop.steer(demo, active?.id ?? '', 'cancel', {});
+  expect(cancelled.body).toMatchObject({ status: 'cancelled', refunded: active?.totalAmount });
+  await sendRefunds(shop.deps);
+  const sent = await shop.rows(sql`select r.status from refunds r join payments p on p.id = r.payment_id
+    where p.target_id = ${active?.id ?? ''}`);
+  expect(sent).toEqual([{ status: 'done' }]);
 });

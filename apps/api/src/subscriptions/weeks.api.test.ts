@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sendRefunds } from '../payments/reconcile-payments.ts';
 import type { Buyer, Counter } from '../testing/order-shop.ts';
 import { messagesTo } from '../testing/people.ts';
 import { openSubscriptionShop, plusDays, type SubscriptionShop } from '../testing/subscription-shop.ts';
@@ -247,6 +248,12 @@ test('cancelling the rest sends back the weeks without an order and the credit, 
   const answers = await Promise.all([1, 2, 3].map(() => shop.steer(buyer, id, 'cancel', { reason: 'moving away' })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   expect(await refundsOf(id)).toEqual([{ amount: Math.round(totalAmount * 75) }]);
+  // A part of what was paid: the gateway takes it, and the payment stays one that was made.
+  await sendRefunds(shop.deps);
+  expect(
+    await shop.rows(sql`select r.status as refund, p.status as payment from refunds r
+      join payments p on p.id = r.payment_id where p.target_id = ${id}`),
+  ).toEqual([{ refund: 'done', payment: 'paid' }]);
   const over = await shop.show(buyer, id);
   expect(over).toMatchObject({ status: 'cancelled', credit: 0, canCancel: false });
   expect(over.refunded).toBeCloseTo((totalAmount * 3) / 4, 5);
