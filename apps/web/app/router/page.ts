@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { Api } from '../api/client.ts';
 import type { Namespace, Texts } from '../texts/texts.ts';
 import type { Visitor } from '../visitor.ts';
+import type { PagePart } from './page-part.tsx';
 
 export type LoadArgs = {
   api: Api;
@@ -49,6 +50,8 @@ export type Page<Data = unknown> = {
   /** Text files the page needs besides the shell's. */
   texts: readonly Namespace[];
   load?: (args: LoadArgs) => Promise<Data>;
+  /** What these data need to be drawn, of parts that not every visit shows. */
+  parts?: (data: Data) => readonly PagePart[];
   head: (data: Data, texts: Texts, args: { language: Language }) => Head;
   Component: ComponentType<{ data: Data }>;
 };

@@ -90,7 +90,8 @@ export async function restoreView(url: URL, sent: SentView): Promise<View> {
   return finish(parts, url, sent);
 }
 
-function finish(parts: Parts, url: URL, { status, data, layoutData, visitor }: SentView): View {
+async function finish(parts: Parts, url: URL, { status, data, layoutData, visitor }: SentView): Promise<View> {
+  await Promise.all((parts.page.parts?.(data) ?? []).map((part) => part.ready()));
   const head = parts.page.head(data, parts.texts, { language: visitor.language });
   return { ...parts, address: url.pathname + url.search + url.hash, status, data, layoutData, head };
 }
