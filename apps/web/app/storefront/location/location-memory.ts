@@ -3,7 +3,6 @@ import { type LocationSelection, locationCookies } from '@karaz/domain/location/
 import type { Place } from './place.ts';
 
 const RECENT_KEY = 'recent-areas';
-const COUNT_KEY = 'location-popup-count';
 const RECENT_MOST = 4;
 
 /** The server draws the next page from these. */
@@ -26,19 +25,6 @@ export function readRecentPlaces(): Place[] {
 export function rememberPlace(place: Place): void {
   const others = readRecentPlaces().filter(({ area }) => area.id !== place.area.id);
   store(RECENT_KEY, JSON.stringify([place, ...others].slice(0, RECENT_MOST)));
-}
-
-/** How often the shopper has been asked for a place. */
-export function readPopupCount(): number {
-  try {
-    return Number(localStorage.getItem(COUNT_KEY)) || 0;
-  } catch {
-    return 0;
-  }
-}
-
-export function countPopup(): void {
-  store(COUNT_KEY, String(readPopupCount() + 1));
 }
 
 function store(key: string, value: string): void {

@@ -1,0 +1,106 @@
+import type { ErrorBody } from '@karaz/contract/errors';
+import { shouldStartDetection } from '@karaz/domain/location/detection';
+import { locationDialogDelay } from '@karaz/domain/location/location-dialog';
+import { lazy, useCallback, useEffect, useRef, useState } from 'react';
+import { useRouter } from '../../router/router-context.ts';
+import { Later } from '../../ui/later.tsx';
+import { CHOOSE_LOCATION_EVENT } from '../shell/location-chip.tsx';
+import { selectionOf } from './place.ts';
+import { countPopup } from './popup-count.ts';
+import type { Failure } from './use-detection.ts';
+
+const LocationDialog = lazy(async () => ({ default: (await import('./location-dialog.tsx')).LocationDialog }));
+const LocationOffer = lazy(async () => ({ default: (await import('./location-offer.tsx')).LocationOffer }));
+
+type Opened = { key: number; isOpen: boolean; failure: Failure | undefined };
+
+type LocationDeskProps = {
+  /** Wishes to choose a place, and refused calls, in their order. */
+  heard: readonly Event[];
+  isOfferDue: boolean;
+};
+
+/** Where a visitor chooses, or is asked for, the place to deliver to. */
+export function LocationDesk({ heard, isOfferDue }: LocationDeskProps) {
+  const [dialog, setDialog] = useState<Opened | null>(null);
+  const open = useCallback((failure?: Failure) => {
+    countPopup();
+    setDialog((before) => ({ key: (before?.key ?? 0) + 1, isOpen: true, failure }));
+  }, []);
+  const close = () => setDialog((shown) => shown && { ...shown, isOpen: false });
+  const offer = useOffer(isOfferDue);
+  useOpenWhenHeard(heard, open);
+  return (
+    <Later>
+      {offer.state && !dialog?.isOpen && (
+        <LocationOffer
+          startsAtOnce={offer.state === 'allowed'}
+          onClose={offer.close}
+          onSelect={() => {
+            offer.close();
+            open();
+          }}
+          onFailed={(failure) => {
+            offer.close();
+            open(failure);
+          }}
+        />
+      )}
+      {dialog && <LocationDialog key={dialog.key} open={dialog.isOpen} failure={dialog.failure} onClose={close} />}
+    </Later>
+  );
+}
+
+type Open = (failure?: Failure) => void;
+
+function useOpenWhenHeard(heard: readonly Event[], open: Open): void {
+  const answered = useRef(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    for (const event of heard.slice(answered.current)) {
+      const delay = event.type === CHOOSE_LOCATION_EVENT ? 0 : delayAfterFailure(event);
+      if (delay === null) continue;
+      clearTimeout(timer.current);
+      if (delay === 0) open();
+      else timer.current = setTimeout(() => open(), delay);
+    }
+    answered.current = heard.length;
+  }, [heard, open]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+}
+
+/** Null: choosing a place would not mend it, or one is being chosen. */
+function delayAfterFailure(event: Event): number | null {
+  if (!(event instanceof CustomEvent) || document.querySelector('dialog.location-dialog[open]')) return null;
+  const body: ErrorBody = event.detail;
+  return locationDialogDelay(body.status, body, true);
+}
+
+/** Never over a choice that has been made. */
+function useOffer(isDue: boolean) {
+  const { visitor } = useRouter();
+  const [state, setState] = useState<'allowed' | 'ask' | null>(null);
+  const isWanted = isDue && shouldStartDetection('idle', selectionOf(visitor));
+  useEffect(() => {
+    if (!isWanted) return;
+    let isOver = false;
+    void readPermission().then((permission) => {
+      if (isOver) return;
+      countPopup();
+      setState(permission === 'granted' ? 'allowed' : 'ask');
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [isWanted]);
+  return { state: isWanted ? state : null, close: useCallback(() => setState(null), []) };
+}
+
+/** Asking for the permission's state prompts nobody. */
+async function readPermission(): Promise<PermissionState | null> {
+  try {
+    return (await navigator.permissions.query({ name: 'geolocation' })).state;
+  } catch {
+    return null;
+  }
+}
