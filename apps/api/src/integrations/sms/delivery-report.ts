@@ -7,7 +7,7 @@ export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 export type DeliveryReport = { providerMessageId: string; status: DeliveryStatus; error: string | null };
 
 /** What a provider calls us with: the text as it was sent, because a signature covers exactly that. */
-export type ReportRequest = { body: string; headers: Headers; query: URLSearchParams };
+type ReportRequest = { body: string; headers: Headers; query: URLSearchParams };
 
 export type ReportReader = {
   /** null: not from the provider. Statuses that say nothing new are left out. */

@@ -17,27 +17,29 @@ export function PhoneCode({ checkout, form }: PhoneCodeProps) {
   const value = typed && numberOf(typed, home) === draft.phone ? typed : shownNumber(draft.phone, home);
   const isProven = isGuestCode(draft.code) && draft.verifiedPhone !== '';
   return (
-    <VerifiedPhone
-      // A proof that was taken back starts from the beginning.
-      key={draft.verifiedPhone}
-      value={value}
-      known={isProven ? draft.verifiedPhone : null}
-      sendsByItself={typed !== null}
-      errors={{ phone: form.errors.phone, code: form.errors.phoneVerificationCode }}
-      onChange={(next) => {
-        form.forgive('phone');
-        setTyped(next);
-        const phone = numberOf(next, home);
-        const isStillProven = e164Of(next.typed, next.country) === draft.verifiedPhone;
-        change({ phone, ...(isStillProven ? {} : { code: '' }) });
-      }}
-      onCode={(code) => {
-        if (isProven) return;
-        if (code !== '') form.forgive('phoneVerificationCode');
-        change({ code });
-      }}
-      onVerified={({ phone, code }) => change({ verifiedPhone: phone, code })}
-    />
+    <div className="max-w-105">
+      <VerifiedPhone
+        // A proof that was taken back starts from the beginning.
+        key={draft.verifiedPhone}
+        value={value}
+        known={isProven ? draft.verifiedPhone : null}
+        sendsByItself={typed !== null}
+        errors={{ phone: form.errors.phone, code: form.errors.phoneVerificationCode }}
+        onChange={(next) => {
+          form.forgive('phone');
+          setTyped(next);
+          const phone = numberOf(next, home);
+          const isStillProven = e164Of(next.typed, next.country) === draft.verifiedPhone;
+          change({ phone, ...(isStillProven ? {} : { code: '' }) });
+        }}
+        onCode={(code) => {
+          if (isProven) return;
+          if (code !== '') form.forgive('phoneVerificationCode');
+          change({ code });
+        }}
+        onVerified={({ phone, code }) => change({ verifiedPhone: phone, code })}
+      />
+    </div>
   );
 }
 
