@@ -145,6 +145,7 @@ export const routes: readonly Route[] = [
   shop('/error/404', 'errors/not-found-page'),
   shop('/error/500', 'errors/server-error-page', { layout: 'bare' }),
 
+  office('', 'home/home-page'),
   office('/orders', 'orders/orders-page'),
   office('/orders/board', 'orders/board-page'),
   office('/orders/slips', 'orders/slips-page'),

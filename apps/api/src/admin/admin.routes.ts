@@ -3,10 +3,12 @@ import type { ApiApp } from '../http/mount.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { optionsRoutes } from './options/options.routes.ts';
 import { officeOrdersRoutes } from './orders/orders.routes.ts';
+import { overviewRoutes } from './overview/overview.routes.ts';
 
 /** The back office, one line a feature. */
 export function adminRoutes(app: ApiApp, deps: ApiDeps): void {
   auditRoutes(app, deps);
   optionsRoutes(app, deps);
+  overviewRoutes(app, deps);
   officeOrdersRoutes(app, deps);
 }

@@ -2,9 +2,11 @@
 import { auditApi } from './audit.ts';
 import { optionsApi } from './options.ts';
 import { officeOrdersApi } from './orders.ts';
+import { overviewApi } from './overview.ts';
 
 export const adminApi = {
   ...auditApi,
   ...officeOrdersApi,
   ...optionsApi,
+  ...overviewApi,
 } as const;

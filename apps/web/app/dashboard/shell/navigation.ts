@@ -11,6 +11,7 @@ const GROUPS: readonly OfficeGroup[] = [
   {
     key: 'today',
     pages: [
+      { to: '/dashboard', key: 'home', icon: 'home', permission: 'orders.read' },
       { to: '/dashboard/orders', key: 'orders', icon: 'box', permission: 'orders.read' },
       { to: '/dashboard/orders/board', key: 'board', icon: 'grid', permission: 'orders.read' },
       { to: '/dashboard/orders/slips', key: 'slips', icon: 'list', permission: 'orders.read' },

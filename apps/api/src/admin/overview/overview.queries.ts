@@ -1,0 +1,140 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { branches } from '../../db/tables/branches.ts';
+import { categories, products, stocks } from '../../db/tables/catalog.ts';
+import { messages } from '../../db/tables/messages.ts';
+import { orderItems, orders, slotBookings } from '../../db/tables/orders.ts';
+import { payments } from '../../db/tables/payments.ts';
+import { countries, countrySettings } from '../../db/tables/places.ts';
+
+type Country = 'kw' | 'eg' | 'ae' | 'sa';
+type Currency = 'KWD' | 'EGP' | 'AED' | 'SAR';
+/** null: every branch. */
+type Reach = readonly number[] | null;
+
+const within = (reach: Reach, column: SQL | typeof orders.branchId): SQL =>
+  reach === null ? sql`true` : sql`${column} = any(${sql.param([...reach])}::int[])`;
+
+/** Money that counts: what came to nothing does not. */
+const COUNTED = sql`${orders.status} not in ('cancelled', 'expired', 'payment_failed', 'pending')`;
+
+export type Needs = {
+  toAccept: number;
+  toCheck: number;
+  late: number;
+  unpaidLong: number;
+  lowStock: number;
+  failedPayments: number;
+  failedMessages: number;
+};
+
+const LOW_STOCK = 3;
+
+export async function selectNeeds(db: Database, reach: Reach, now: Date): Promise<Needs> {
+  const found = await db.execute<Needs>(sql`
+    select
+      (select count(*)::int from ${orders} where status = 'placed' and ${within(reach, orders.branchId)}) as "toAccept",
+      (select count(*)::int from ${orders} where status = 'on review' and ${within(reach, orders.branchId)}) as "toCheck",
+      (select count(*)::int from ${orders} join ${countries} on ${countries.code} = ${orders.countryCode}
+        where status in ('placed', 'on review', 'active', 'on preparation') and ${within(reach, orders.branchId)}
+          and (${orders.slotDate} + ${orders.slotCloses}::time
+            + case when ${orders.slotCloses} <= ${orders.slotOpens} then interval '1 day' else interval '0' end)
+            at time zone ${countries.timeZone} < ${now}) as "late",
+      (select count(*)::int from ${orders} where status in ('pending', 'payment_failed')
+        and created_at < ${now}::timestamptz - interval '30 minutes' and ${within(reach, orders.branchId)}) as "unpaidLong",
+      (select count(*)::int from ${stocks} join ${products} on ${products.id} = ${stocks.productId}
+        where ${products.isPublished} and quantity <= ${LOW_STOCK} and ${within(reach, sql`${stocks.branchId}`)}) as "lowStock",
+      (select count(*)::int from ${payments} where status = 'failed'
+        and created_at > ${now}::timestamptz - interval '1 day') as "failedPayments",
+      (select count(*)::int from ${messages} where status = 'dead') as "failedMessages"`);
+  const [row] = found.rows;
+  if (!row) throw new Error('counting gave no row');
+  return row;
+}
+
+export type TodayRow = {
+  country: Country;
+  currency: Currency;
+  orders: number;
+  revenueMinor: number;
+  ordersYesterday: number;
+};
+
+export async function selectToday(db: Database, reach: Reach, now: Date): Promise<TodayRow[]> {
+  const day = sql`(${orders.createdAt} at time zone c.time_zone)::date`;
+  const today = sql`(${now}::timestamptz at time zone c.time_zone)::date`;
+  const found = await db.execute<TodayRow>(sql`
+    select c.code as country, cs.currency, count(${orders.id}) filter (where ${day} = ${today})::int as orders,
+      coalesce(sum(${orders.totalMinor}) filter (where ${day} = ${today} and ${COUNTED}), 0)::float8 as "revenueMinor",
+      count(${orders.id}) filter (where ${day} = ${today} - 1)::int as "ordersYesterday"
+    from ${countries} c join ${countrySettings} cs on cs.country_code = c.code
+    left join ${orders} on ${orders.countryCode} = c.code and ${within(reach, orders.branchId)}
+      and ${orders.createdAt} > ${now}::timestamptz - interval '3 days'
+    group by c.code, cs.currency order by array_position(array['kw', 'eg', 'ae', 'sa'], c.code)`);
+  return found.rows;
+}
+
+export type WindowRow = {
+  branchId: number;
+  nameEn: string;
+  nameAr: string;
+  date: string;
+  opens: string;
+  taken: number;
+  places: number | null;
+};
+
+export async function selectWindows(db: Database, reach: Reach, now: Date): Promise<WindowRow[]> {
+  const found = await db.execute<WindowRow>(sql`
+    select b.id as "branchId", b.name_en as "nameEn", b.name_ar as "nameAr", to_char(w.day, 'YYYY-MM-DD') as date,
+      w.opens, w.taken, coalesce(w.places, b.max_orders_per_slot) as places
+    from ${slotBookings} w join ${branches} b on b.id = w.branch_id
+    where w.day between ${now}::date and ${now}::date + 1 and w.taken > 0 and ${within(reach, sql`b.id`)}
+    order by w.taken::float8 / coalesce(w.places, b.max_orders_per_slot, 1000000) desc, w.day, w.opens, b.id limit 8`);
+  return found.rows;
+}
+
+export type DayRow = { date: string; country: Country; orders: number; revenueMinor: number };
+
+export async function selectDays(db: Database, reach: Reach, now: Date, days: number): Promise<DayRow[]> {
+  const found = await db.execute<DayRow>(sql`
+    select to_char((${orders.createdAt} at time zone c.time_zone)::date, 'YYYY-MM-DD') as date, country_code as country,
+      count(*)::int as orders, coalesce(sum(${orders.totalMinor}) filter (where ${COUNTED}), 0)::float8 as "revenueMinor"
+    from ${orders} join ${countries} c on c.code = ${orders.countryCode}
+    where ${orders.createdAt} > ${now}::timestamptz - make_interval(days => ${days}) and ${within(reach, orders.branchId)}
+    group by 1, 2 order by 1, 2`);
+  return found.rows;
+}
+
+export type SellerRow = {
+  id: number;
+  nameEn: string;
+  nameAr: string;
+  currency: Currency;
+  orders: number;
+  revenueMinor: number;
+};
+
+export async function selectSellers(db: Database, reach: Reach, now: Date, days: number): Promise<SellerRow[]> {
+  const found = await db.execute<SellerRow>(sql`
+    select b.id, b.name_en as "nameEn", b.name_ar as "nameAr", min(${orders.currency}) as currency, count(*)::int as orders,
+      sum(${orders.totalMinor})::float8 as "revenueMinor"
+    from ${orders} join ${branches} b on b.id = ${orders.branchId}
+    where ${orders.createdAt} > ${now}::timestamptz - make_interval(days => ${days}) and ${COUNTED}
+      and ${within(reach, orders.branchId)}
+    group by b.id order by orders desc, b.id limit 8`);
+  return found.rows;
+}
+
+export type CategoryRow = { id: number; nameEn: string; nameAr: string; items: number };
+
+export async function selectCategories(db: Database, reach: Reach, now: Date, days: number): Promise<CategoryRow[]> {
+  const found = await db.execute<CategoryRow>(sql`
+    select c.id, c.name_en as "nameEn", c.name_ar as "nameAr", sum(i.quantity)::int as items
+    from ${orderItems} i join ${orders} on ${orders.id} = i.order_id
+    join ${products} p on p.id = i.product_id join ${categories} c on c.id = p.main_category_id
+    where ${orders.createdAt} > ${now}::timestamptz - make_interval(days => ${days}) and ${COUNTED}
+      and ${within(reach, orders.branchId)}
+    group by c.id order by items desc, c.id limit 8`);
+  return found.rows;
+}

@@ -1,0 +1,250 @@
+import './home.css';
+import type { Overview } from '@karaz/contract/admin/overview';
+import { toMinor } from '@karaz/domain/money';
+import { formatClock, formatMoney, formatNumber } from '@karaz/i18n/format';
+import { pick } from '@karaz/i18n/localized';
+import { useCallback, useEffect, useState } from 'react';
+import { Link } from '../../router/link.tsx';
+import { definePage } from '../../router/page.ts';
+import { useApi, useLanguage } from '../../router/router-context.ts';
+import { useSignedIn } from '../../router/signed-in.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Panel } from '../form/panel.tsx';
+import { OfficePage } from '../list/office-page.tsx';
+import { DaysChart } from './days-chart.tsx';
+
+export const page = definePage({
+  texts: ['office', 'office-home', 'office-orders'],
+  head: (_, { office, shell }) => ({ title: `${office.title} · ${shell.storeName}`, noIndex: true }),
+  Component: HomePage,
+});
+
+const DAYS = 30;
+
+function HomePage() {
+  const text = useTexts('office-home');
+  const { user } = useSignedIn();
+  const { overview, status, reload } = useOverview();
+  return (
+    <OfficePage
+      title={
+        <>
+          {text.title}, <bdi>{user.firstName}</bdi>
+        </>
+      }
+    >
+      {overview ? <Figures overview={overview} /> : <Waiting isFailed={status === 'failed'} onRetry={reload} />}
+    </OfficePage>
+  );
+}
+
+function useOverview() {
+  const api = useApi();
+  const [state, setState] = useState<{ overview: Overview | null; status: 'loading' | 'ready' | 'failed' }>({
+    overview: null,
+    status: 'loading',
+  });
+  const load = useCallback(async () => {
+    try {
+      setState({ overview: await api('GET /api/v1/admin/overview', { query: { days: DAYS } }), status: 'ready' });
+    } catch {
+      setState((before) => ({ ...before, status: 'failed' }));
+    }
+  }, [api]);
+  useEffect(() => {
+    void load();
+    const timer = setInterval(() => void load(), 60_000);
+    return () => clearInterval(timer);
+  }, [load]);
+  return { ...state, reload: () => void load() };
+}
+
+function Waiting({ isFailed, onRetry }: { isFailed: boolean; onRetry: () => void }) {
+  const text = useTexts('office-home');
+  const office = useTexts('office').list;
+  if (isFailed) {
+    return (
+      <ErrorPanel defaultText={text.failed} detailsLabel={office.details} retryLabel={office.retry} onRetry={onRetry} />
+    );
+  }
+  return (
+    <div role="status" className="grid gap-4">
+      <span className="sr-only">{text.loading}</span>
+      <Skeleton className="h-24 rounded-card" />
+      <Skeleton className="h-64 rounded-card" />
+    </div>
+  );
+}
+
+function Figures({ overview }: { overview: Overview }) {
+  const text = useTexts('office-home');
+  return (
+    <>
+      <Needs needs={overview.needs} />
+      <Today today={overview.today} />
+      <div className="office-columns">
+        <div>
+          <Panel title={text.overTime} description={text.overTimeText(DAYS)}>
+            <DaysChart days={overview.days} count={DAYS} />
+          </Panel>
+          <Sellers sellers={overview.sellers} />
+        </div>
+        <div>
+          <Windows windows={overview.windows} />
+          <Categories categories={overview.categories} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+const NEED_LINKS = {
+  late: '/dashboard/orders/board',
+  toAccept: '/dashboard/orders?status=placed',
+  toCheck: '/dashboard/orders?status=on+review',
+  unpaidLong: '/dashboard/orders?status=pending%2Cpayment_failed',
+  lowStock: '/dashboard/stock?level=low',
+  failedPayments: '/dashboard/orders?status=payment_failed',
+  failedMessages: '/dashboard/messages?status=dead',
+} as const satisfies Record<keyof Overview['needs'], string>;
+
+function Needs({ needs }: { needs: Overview['needs'] }) {
+  const text = useTexts('office-home');
+  const names = Object.keys(NEED_LINKS).filter((name): name is keyof Overview['needs'] => name in needs);
+  const waiting = names.filter((name) => needs[name] > 0);
+  return (
+    <Panel title={text.needsTitle}>
+      {waiting.length === 0 && (
+        <p className="flex items-center gap-2 text-success">
+          <Icon name="check" size={20} />
+          {text.nothingNeeded}
+        </p>
+      )}
+      <ul className="home-needs">
+        {waiting.map((name) => (
+          <li key={name}>
+            <Link to={NEED_LINKS[name]} prefetch={false} data-urgent={name === 'late' || undefined}>
+              <strong>{formatNumber(needs[name])}</strong>
+              <span>{text.needs[name]}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Today({ today }: { today: Overview['today'] }) {
+  const text = useTexts('office-home');
+  const { countries } = useTexts('office-orders');
+  const language = useLanguage();
+  const shown = today.filter(({ orders, ordersYesterday }) => orders + ordersYesterday > 0);
+  const day = new Date().toLocaleDateString('en-CA');
+  return (
+    <section aria-label={text.today} className="home-today">
+      {(shown.length > 0 ? shown : today.slice(0, 1)).map((row) => (
+        <Link
+          key={row.country}
+          to={`/dashboard/orders?country=${row.country}&from=${day}`}
+          prefetch={false}
+          className="home-card"
+        >
+          <h2>{countries[row.country]}</h2>
+          <p className="home-figure">
+            <bdi>{formatMoney(toMinor(row.revenue, row.currency), row.currency, language)}</bdi>
+          </p>
+          <dl>
+            <div>
+              <dt>{text.orders}</dt>
+              <dd>
+                {formatNumber(row.orders)} <small>({text.comparedTo(row.ordersYesterday)})</small>
+              </dd>
+            </div>
+            <div>
+              <dt>{text.averageBasket}</dt>
+              <dd>
+                <bdi>{formatMoney(toMinor(row.averageBasket, row.currency), row.currency, language)}</bdi>
+              </dd>
+            </div>
+          </dl>
+        </Link>
+      ))}
+    </section>
+  );
+}
+
+function Windows({ windows }: { windows: Overview['windows'] }) {
+  const text = useTexts('office-home');
+  const language = useLanguage();
+  return (
+    <Panel title={text.windows}>
+      {windows.length === 0 && <p className="text-muted">{text.windowsEmpty}</p>}
+      <ul className="home-bars">
+        {windows.map((window) => (
+          <li key={`${window.branch.id} ${window.date} ${window.opens}`}>
+            <Link to={`/dashboard/orders?day=${window.date}&branchId=${window.branch.id}`} prefetch={false}>
+              <span>
+                {pick(window.branch, 'name', language)} · <bdi>{window.date}</bdi>{' '}
+                <bdi>{formatClock(window.opens, language)}</bdi>
+              </span>
+              <bdi>
+                {window.places === null ? text.takenOnly(window.taken) : text.taken(window.taken, window.places)}
+              </bdi>
+            </Link>
+            {window.places !== null && <meter min={0} max={window.places} value={window.taken} aria-hidden />}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Sellers({ sellers }: { sellers: Overview['sellers'] }) {
+  const text = useTexts('office-home');
+  const language = useLanguage();
+  const most = Math.max(1, ...sellers.map(({ orders }) => orders));
+  return (
+    <Panel title={text.sellers}>
+      {sellers.length === 0 && <p className="text-muted">{text.noOrders}</p>}
+      <ul className="home-bars">
+        {sellers.map((seller) => (
+          <li key={seller.id}>
+            <Link to={`/dashboard/orders?branchId=${seller.id}`} prefetch={false}>
+              <span>{pick(seller, 'name', language)}</span>
+              <bdi>
+                {formatNumber(seller.orders)} ·{' '}
+                {formatMoney(toMinor(seller.revenue, seller.currency), seller.currency, language)}
+              </bdi>
+            </Link>
+            <meter min={0} max={most} value={seller.orders} aria-hidden />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Categories({ categories }: { categories: Overview['categories'] }) {
+  const text = useTexts('office-home');
+  const language = useLanguage();
+  const most = Math.max(1, ...categories.map(({ items }) => items));
+  return (
+    <Panel title={text.categories} description={text.items}>
+      {categories.length === 0 && <p className="text-muted">{text.noOrders}</p>}
+      <ul className="home-bars">
+        {categories.map((category) => (
+          <li key={category.id}>
+            <p>
+              <span>{pick(category, 'name', language)}</span>
+              <bdi>{formatNumber(category.items)}</bdi>
+            </p>
+            <meter min={0} max={most} value={category.items} aria-hidden />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,59 @@
+import { COUNTRY_CODES } from '@karaz/domain/countries';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+
+const count = z.number().int();
+const money = z.number();
+const currency = z.enum(['KWD', 'EGP', 'AED', 'SAR']);
+const names = { name_en: z.string(), name_ar: z.string() };
+
+const overview = z.object({
+  /** What waits for somebody; each is a list of its own. */
+  needs: z.object({
+    toAccept: count,
+    toCheck: count,
+    late: count,
+    unpaidLong: count,
+    lowStock: count,
+    failedPayments: count,
+    failedMessages: count,
+  }),
+  /** By country, in its own currency and by its own day. */
+  today: z.array(
+    z.object({
+      country: z.enum(COUNTRY_CODES),
+      currency,
+      orders: count,
+      revenue: money,
+      averageBasket: money,
+      ordersYesterday: count,
+    }),
+  ),
+  /** The fullest windows of today and tomorrow. */
+  windows: z.array(
+    z.object({
+      branch: z.object({ id: count, ...names }),
+      date: z.string(),
+      opens: z.string(),
+      taken: count,
+      places: count.nullable(),
+    }),
+  ),
+  /** Each of the last days, oldest first. */
+  days: z.array(z.object({ date: z.string(), country: z.enum(COUNTRY_CODES), orders: count, revenue: money })),
+  sellers: z.array(z.object({ id: count, ...names, currency, orders: count, revenue: money })),
+  categories: z.array(z.object({ id: count, ...names, items: count })),
+});
+export type Overview = z.infer<typeof overview>;
+
+const getOverview = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/overview',
+  access: 'staff:orders.read',
+  tag: 'Back office',
+  summary: 'How the shop is doing today, and what waits for somebody',
+  query: z.object({ days: z.coerce.number().int().min(7).max(90).default(30).catch(30) }),
+  answer: overview,
+});
+
+export const overviewApi = { getOverview };
