@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { codeSentTo, newPhone } from './account-visit.ts';
 import { signInAsNewShopper } from './new-shopper.ts';
-import { expectNoSidewaysScrolling, visitShop } from './shop-visit.ts';
+import { expectNoSidewaysScrolling, visitShop, watchComplaints } from './shop-visit.ts';
 
 const SALMIYA = { latitude: 29.3339, longitude: 48.0761 };
 const ASKED = { 'location-popup-count': '1' };
@@ -267,4 +268,100 @@ test('[LOC-22, ERR-11] when that address cannot be saved the area is chosen all 
   await dialog.getByRole('button', { name: 'Use my location' }).click();
   await expect(toasts(page)).toContainText('Your address could not be saved');
   await expect(page.locator('header button[aria-haspopup="dialog"]:visible').first()).toContainText('Salmiya');
+});
+
+const map = (page: Page) => page.locator('.address-map');
+const drawnBy = (page: Page, who: 'paper' | 'library') =>
+  expect(map(page)).toHaveAttribute('data-drawn-by', who, { timeout: 20_000 });
+const areaChosen = (page: Page) => page.getByLabel(/^Area/).locator('option:checked');
+/** A machine without a graphics card says so on every frame. */
+const ofThePage = (complaints: readonly string[]) => complaints.filter((words) => !words.includes('GL Driver Message'));
+
+test('[ADDR-03, ADDR-05, LOC-38, SD-25] the map library draws our own areas; a tap and a drag of the pin find the area', async ({
+  page,
+}) => {
+  const complaints = watchComplaints(page);
+  await begin(page, { path: '/profile/addresses/new' });
+  await drawnBy(page, 'paper');
+  await map(page).hover();
+  await drawnBy(page, 'library');
+  await expect(map(page)).toHaveAttribute('data-zoom', '12');
+  const box = await map(page).boundingBox();
+  if (!box) throw new Error('the map is not on the page');
+  await page.mouse.click(box.x + box.width * 0.75, box.y + box.height * 0.6);
+  await expect(areaChosen(page)).not.toHaveText('Choose');
+  await expect(page.getByLabel(/^Street/)).not.toHaveValue('');
+  const tapped = await areaChosen(page).textContent();
+  await page.getByRole('button', { name: 'Pin', exact: true }).hover();
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.1, box.y + box.height * 0.95, { steps: 8 });
+  await page.mouse.up();
+  await expect(areaChosen(page)).not.toHaveText(tapped ?? '');
+  await page.getByLabel(/^Street/).fill('Salem Al-Mubarak');
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await expect(cards(page).locator('.address-preview')).toBeVisible();
+  expect(ofThePage(complaints)).toEqual([]);
+});
+
+test('[SD-25] a map service that does not answer leaves our own areas', async ({ page }) => {
+  await page.route('**/api/v1/map', (route) => route.fulfill({ json: { styleUrl: '/no-such-style.json' } }));
+  await begin(page, { path: '/profile/addresses/new' });
+  await drawnBy(page, 'library');
+});
+
+test('without WebGL the map stays on paper and does the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    const get = HTMLCanvasElement.prototype.getContext;
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+      return kind.startsWith('webgl') ? null : Reflect.apply(get, this, [kind, ...rest]);
+    } as typeof get;
+  });
+  await begin(page, { path: '/profile/addresses/new' });
+  await map(page).click({ position: { x: 60, y: 60 } });
+  await expect(areaChosen(page)).not.toHaveText('Choose');
+  await drawnBy(page, 'paper');
+});
+
+test('with map, lookup and geocoder dead an address is still saved', async ({ page }) => {
+  for (const dead of ['map', 'areas/outlines**', 'areas/lookup**', 'geocoder/**'])
+    await page.route(`**/api/v1/${dead}`, (route) => route.abort());
+  await begin(page, { path: '/profile/addresses/new' });
+  await page.getByRole('searchbox', { name: WORDS.en.search }).fill('Salmiya');
+  await expect(page.getByText('The search is not reachable. You can fill in the form instead.')).toBeVisible();
+  await page.getByLabel(/^City/).selectOption({ index: 2 });
+  await page.getByLabel(/^Area/).selectOption({ index: 3 });
+  await page.getByLabel(/^Street/).fill('Salem Al-Mubarak');
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await expect(cards(page)).toContainText(['Salem Al-Mubarak']);
+});
+
+test('[ADDR-33] other reasons why it cannot be saved are said in a toast, and nothing typed is lost', async ({
+  page,
+}) => {
+  await begin(page, { path: '/profile/addresses/new' });
+  const message = 'You have 50 addresses already';
+  const body = { status: 409, code: 'tooManyAddresses', message, messages: [message], errors: {}, errorCodes: {} };
+  await page.route('**/api/v1/addresses', (route) => route.fulfill({ status: 409, json: body }));
+  await page.getByLabel(/^City/).selectOption({ index: 2 });
+  await page.getByLabel(/^Area/).selectOption({ index: 3 });
+  await page.getByLabel(/^Street/).fill('Gulf Road');
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await expect(toasts(page).locator('.toast-error')).toContainText(message);
+  await expect(page.getByLabel(/^Street/)).toHaveValue('Gulf Road');
+});
+
+test('[ADDR-10] the phone of an address is proven with the code that was sent to it', async ({ page }) => {
+  await begin(page, { path: '/profile/addresses/new' });
+  const phone = newPhone();
+  await page.getByLabel(/^City/).selectOption({ index: 2 });
+  await page.getByLabel(/^Area/).selectOption({ index: 3 });
+  await page.getByLabel(/^Street/).fill('Gulf Road');
+  await page.getByLabel(/^Phone at this address/).fill(phone.typed);
+  await page.getByRole('button', { name: 'Verify this number with a code' }).click();
+  await page.locator('[name="phoneVerificationCode"]').fill(await codeSentTo(page, phone.e164));
+  await expect(page.getByText('Verified', { exact: true }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await expect(toasts(page)).toContainText(WORDS.en.added);
+  await cards(page).getByRole('link', { name: WORDS.en.edit }).click();
+  await expect(page.getByText('Verified', { exact: true })).toBeVisible();
 });

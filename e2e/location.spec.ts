@@ -340,3 +340,58 @@ for (const [row, status, message] of [
     await expect(dialog(page)).toBeVisible();
   });
 }
+
+test('[LOC-39, SD-25] the flags are the store’s own: nobody else is asked for them', async ({ page, baseURL }) => {
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(baseURL ?? '') && !/^(data|blob):/.test(request.url())) elsewhere.push(request.url());
+  });
+  await visitShop(page, { stored: ASKED });
+  await openDialog(page);
+  await expect(dialog(page).locator('.location-countries .location-flag')).toHaveCount(4);
+  expect(elsewhere).toEqual([]);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the area is chosen by links and one form, and named in the language of each page', async ({
+    page,
+    baseURL,
+  }) => {
+    await page.goto('/faqs');
+    await chip(page).click();
+    await page.getByRole('link', { name: 'Kuwait' }).click();
+    await page.getByRole('link', { name: 'Hawalli', exact: true }).click();
+    await page.getByRole('searchbox', { name: 'Search areas' }).fill('سالمي');
+    await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByRole('button', { name: 'Salmiya', exact: true }).click();
+    await expect(page).toHaveURL(/\/faqs$/);
+    await expect(chip(page)).toContainText(WORDS.en.place);
+    expect(await cookieDays(page)).toEqual({ country: 30, city: 30, cityId: 30, area: 30, areaId: 30 });
+    await page.context().addCookies([{ name: 'language', value: 'ar', url: baseURL ?? '' }]);
+    await page.goto('/faqs');
+    await expect(chip(page)).toContainText(WORDS.ar.place);
+    await chip(page).click();
+    await page.getByRole('button', { name: WORDS.ar.clear }).click();
+    await expect(chip(page)).toContainText(WORDS.ar.choose);
+    expect(await cookieDays(page)).toEqual({});
+  });
+});
+
+test('where we do not deliver yet one can ask to be told, also for a place in no list', async ({ page }) => {
+  await visitShop(page, { stored: ASKED });
+  await openDialog(page);
+  await dialog(page).getByRole('button', { name: 'United Arab Emirates' }).click();
+  await dialog(page).getByRole('button', { name: 'Dubai', exact: true }).click();
+  await dialog(page).getByRole('button', { name: 'Tell me when you deliver to Dubai South' }).click();
+  const form = dialog(page).getByRole('form', { name: /Dubai South/ });
+  await form.getByLabel('Phone number').fill('12');
+  await form.getByRole('button', { name: 'Tell me' }).click();
+  await expect(form.getByText('Invalid phone number')).toBeVisible();
+  await form.getByLabel('Phone number').fill('50 123 4567');
+  await form.getByRole('button', { name: 'Tell me' }).click();
+  await expect(dialog(page).getByText('We will write to you when we deliver to')).toBeVisible();
+  await dialog(page).getByRole('searchbox', { name: 'Search areas' }).fill('Moon base');
+  await expect(dialog(page).getByRole('form', { name: /Moon base/ })).toBeVisible();
+});

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { securityHeaders } from './security-headers.ts';
 
-const OPTIONS = { inlineScripts: ['alert(1)'], isHttps: true, mapOrigins: [], usesGoogle: false };
+const OPTIONS = { inlineScripts: ['alert(1)'], isHttps: true, mapOrigins: [] as string[], usesGoogle: false };
 const policyOf = (options: Partial<typeof OPTIONS> = {}) => {
   const policy = securityHeaders({ ...OPTIONS, ...options })['content-security-policy'] ?? '';
   return new Map(
@@ -31,4 +31,12 @@ test('a store with Google lets in what its button needs, and only that folder of
     expect(policy.get(name)?.join()).not.toContain('google');
   // Google's window hands the credential back to the page that opened it.
   expect(securityHeaders(OPTIONS)['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+});
+
+test('a map service may send its pictures and data, and nothing that runs; workers are our own', () => {
+  const policy = policyOf({ mapOrigins: ['https://maps.example'] });
+  for (const name of ['img-src', 'connect-src']) expect(policy.get(name)).toContain('https://maps.example');
+  for (const name of ['default-src', 'script-src', 'worker-src', 'frame-src'])
+    expect(policy.get(name)?.join()).not.toContain('maps.example');
+  expect(policy.get('worker-src')).toEqual(["'self'"]);
 });

@@ -46,13 +46,20 @@ test('[API-31] a position is named by the area around it, or not at all', async 
   expect((await api.get('/api/v1/geocoder/reverse?latitude=-30&longitude=-60')).body).toEqual({ result: null });
 });
 
+test('[SD-25] the map service is a setting; without it the map is our own', async () => {
+  expect((await api.get('/api/v1/map')).body).toEqual({ styleUrl: null });
+  const styleUrl = 'https://maps.example/style.json';
+  const app = createApi({ ...api.deps, mapStyleUrl: styleUrl, mounted: new Set<string>() });
+  expect(await (await app.request('/api/v1/map')).json()).toEqual({ styleUrl });
+});
+
 test('one visitor cannot use the store as a geocoder of their own', async () => {
   const call = () => api.call('GET', '/api/v1/geocoder/search?q=sa', { remoteAddress: '198.51.100.9' });
   const answers = await Promise.all(Array.from({ length: 95 }, call));
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
 });
 
-test('a dead provider blocks neither the map nor saving an address', async () => {
+test('[SD-25] a dead provider blocks neither the map nor saving an address', async () => {
   const { db } = api.database;
   const log = createLogger('silent');
   // Nobody listens on port 1.
