@@ -65,6 +65,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     manifest: !isSsrBuild,
     assetsInlineLimit: 0,
+    // The map library alone is larger than the usual limit; it is fetched by whoever turns to the map.
+    chunkSizeWarningLimit: 1_200,
     // The list of every page's files would travel in the first script; the server names a page's files in its HTML.
     modulePreload: false,
     rollupOptions: {
