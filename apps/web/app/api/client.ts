@@ -136,8 +136,14 @@ async function send(options: ApiOptions, method: string, path: string, input: Si
 
 const readJson = (response: Response): Promise<unknown> => {
   const disposition = response.headers.get('content-disposition');
-  return disposition ? readFile(response, disposition) : response.json().catch(() => null);
+  return disposition ? readFile(response, disposition) : response.json().catch(nothingUnlessLeft);
 };
+
+/** An answer without words is null; one that nobody waits for any more is no answer. */
+function nothingUnlessLeft(error: unknown): null {
+  if (error instanceof DOMException && error.name === 'AbortError') throw error;
+  return null;
+}
 
 async function readFile(response: Response, disposition: string): Promise<File> {
   const name = decodeURIComponent(disposition.split("''")[1] ?? 'file');

@@ -7,6 +7,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { storedBox, useBox, useBoxView } from '../cart/use-box.ts';
+import { countStoredItems } from '../shell/badge-counts.ts';
 import { SubscriptionForm } from './subscription-form.tsx';
 
 export const page = definePage({
@@ -39,7 +40,7 @@ function Gate() {
   const lines = useBox();
   const { view, status, retry } = useBoxView(lines);
   useEffect(() => {
-    if (storedBox()) return;
+    if (countStoredItems(storedBox()) > 0) return;
     toast.info(text.boxEmpty, { id: 'box-empty' });
     navigate('/cart#weekly-box', { replace: true });
   }, [navigate, text]);

@@ -97,8 +97,7 @@ function AddGoods({ branchId, lines, onAdd }: AddGoodsProps) {
   useEffect(() => {
     let isGone = false;
     loadGoods({ api, visitor, language: visitor.language }, 1, branchId).then(
-      ({ items }) =>
-        isGone || setGoods(items.filter(({ isAvailable, hasVariations }) => isAvailable && !hasVariations)),
+      ({ items }) => isGone || setGoods(items.filter(({ isAvailable }) => isAvailable)),
       // What is there can still be changed.
       () => undefined,
     );

@@ -1,0 +1,177 @@
+import { expect, test } from '@playwright/test';
+import { expectNoSidewaysScrolling, visitShop, watchComplaints } from './shop-visit.ts';
+import { openWeeklyBox, planWeeks, submitBox } from './subscription-visit.ts';
+
+const WORDS = {
+  en: {
+    goods: 'What can come every week',
+    add: /^Add .* to the weekly box$/,
+    setUp: 'Set up the deliveries',
+    weeks: ['Week 1', 'Week 2', 'Week 3', 'Week 4'],
+    online: 'Pay online',
+    pay: /^Pay/,
+    paid: 'Payment received. Your weekly box is set.',
+    active: 'Active',
+    skip: 'Skip this week',
+    move: 'Move',
+    swap: 'Swap goods',
+    less: 'One less',
+    credit: /go to your credit/,
+    skipped: /^Skipped: .* credited/,
+    history: 'History',
+    cancel: 'Cancel the rest',
+    cancelled: 'Cancelled',
+    week: 'Week',
+  },
+  ar: {
+    goods: 'ما يمكن أن يصلك كل أسبوع',
+    add: /^أضف .* إلى الصندوق الأسبوعي$/,
+    setUp: 'حدّد مواعيد التوصيل',
+    weeks: ['الأسبوع 1', 'الأسبوع 2', 'الأسبوع 3', 'الأسبوع 4'],
+    online: 'دفع إلكتروني',
+    pay: /^ادفع/,
+    paid: 'وصلنا الدفع. صندوقك الأسبوعي جاهز.',
+    active: 'نشط',
+    skip: 'تخطّي هذا الأسبوع',
+    move: 'نقل',
+    swap: 'تبديل الأصناف',
+    less: 'أقل بواحد',
+    credit: /إلى رصيدك/,
+    skipped: /^تم التخطّي/,
+    history: 'السجل',
+    cancel: 'إلغاء الباقي',
+    cancelled: 'ملغى',
+    week: 'أسبوع',
+  },
+} as const;
+
+for (const language of ['en', 'ar'] as const) {
+  const words = WORDS[language];
+
+  test(`[SUB-02, SUB-03, SUB-04, SUB-05, SUB-07, SUB-08, SUB-13, SUB-22] four weeks are planned, paid and steered, in ${language}`, async ({
+    page,
+    context,
+    isMobile,
+  }) => {
+    const complaints = watchComplaints(page);
+    const previews: string[] = [];
+    page.on('request', (request) => request.url().includes('/subscriptions/preview') && previews.push(request.url()));
+    await openWeeklyBox(page, { language });
+    // One way to pay, and no total is asked for before four dates, a start and an address are set.
+    await expect(page.locator('input[name=payment]')).toHaveCount(1);
+    await expect(page.getByText(words.online)).toBeVisible();
+    expect(previews).toEqual([]);
+    await planWeeks(page);
+    await expect(page.getByRole('tab')).toHaveText([...words.weeks]);
+    await expect(page.getByTestId('totals')).toBeVisible();
+    expect(previews.length).toBeGreaterThan(0);
+    await page.locator('textarea[name=note]').fill('Gate 3');
+    await page.locator('input[name=terms]').check();
+    await expectNoSidewaysScrolling(page);
+    const bankOpens = context.waitForEvent('page');
+    await submitBox(page);
+    const bank = await bankOpens;
+    await bank.getByRole('button', { name: words.pay }).click();
+    await expect(bank).toHaveURL(/\/profile\/subscriptions/);
+    await expect(page.getByText(words.paid)).toBeVisible({ timeout: 20_000 });
+    const card = page.getByTestId('subscription-card');
+    await expect(card.getByText(words.active, { exact: true })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('subscription-cart'))).toBeNull();
+    await bank.close();
+
+    await page.goto('/profile/subscriptions/calendar');
+    const deliveries = page.getByTestId(isMobile ? 'delivery-row' : 'delivery');
+    await expect(deliveries.first()).toBeVisible();
+    await expectNoSidewaysScrolling(page);
+    // The last one shown is far enough away to be changed.
+    await deliveries.last().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: words.swap }).click();
+    await dialog.getByRole('button', { name: words.less }).first().click();
+    await expect(dialog.getByTestId('swap-price')).toContainText(words.credit);
+    await dialog.getByRole('button').nth(0).click();
+    await page.keyboard.press('Escape');
+    await deliveries.last().click();
+    await dialog.getByRole('button', { name: words.skip }).click();
+    await dialog.getByRole('button', { name: words.skip }).click();
+    await expect(dialog.getByText(words.skipped)).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+
+  test(`[SUB-01] goods that can come every week are put into the box, in ${language}`, async ({ page }) => {
+    await visitShop(page, { language, path: '/subscriptions' });
+    await expect(page.getByRole('heading', { name: words.goods })).toBeVisible();
+    await page.getByRole('button', { name: words.add }).first().click();
+    await expect(page.getByTestId('box-bar')).toBeVisible();
+    await expect(page.getByRole('link', { name: words.setUp })).toHaveAttribute('href', '/checkout/subscription');
+    await expectNoSidewaysScrolling(page);
+    await page.locator('.product-card-name a').first().click();
+    await expect(page).toHaveURL(/\/subscriptions\/product\/\d+/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
+test('[SUB-12, SUB-15, SUB-16, SUB-17] what is missing is said in the known words, and another start clears the weeks', async ({
+  page,
+}) => {
+  await openWeeklyBox(page);
+  await page.route('**/api/v1/addresses/my*', (route) =>
+    route.fulfill({ json: { data: [], hasNextPage: false, total: 0 } }),
+  );
+  await page.reload();
+  await expect(page.getByTestId('subscription-address')).toBeVisible();
+  await submitBox(page);
+  for (const words of [
+    'Please set start date',
+    'Please set delivery days information',
+    'Delivery address is required',
+    'You must accept the terms and conditions',
+  ]) {
+    await expect(page.locator('#main').getByText(words)).toBeVisible();
+  }
+  await planWeeks(page);
+  await page.getByTestId('subscription-start').getByRole('button', { name: 'Change' }).click();
+  await page.getByTestId('subscription-start').locator('td button:enabled').nth(4).click();
+  await expect(page.getByRole('tab').locator('svg')).toHaveCount(0);
+  await expect(page.getByTestId('week-panel').first()).toContainText('Not chosen yet');
+});
+
+test('[SUB-18] a start that has passed meanwhile is not taken', async ({ page }) => {
+  await openWeeklyBox(page, { path: '/about-us' });
+  const week = (date: string) => ({ date, time: '10:00' });
+  const weeks = [week('2026-01-05'), week('2026-01-12'), week('2026-01-19'), week('2026-01-26')];
+  const draft = { schedule: { startDate: '2026-01-04', weeks }, hasAcceptedTerms: true };
+  await page.evaluate((kept) => sessionStorage.setItem('subscription-draft', kept), JSON.stringify(draft));
+  await page.goto('/checkout/subscription');
+  await submitBox(page);
+  await expect(page.getByTestId('subscription-start')).toContainText("Start date shouldn't less than today");
+  await expect(page).toHaveURL(/\/checkout\/subscription$/);
+});
+
+test('[SUB-24] the calendar runs from Sunday to Saturday, by month and by week, with the Hijri day beneath', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'phones have a list');
+  await openWeeklyBox(page, { path: '/profile/subscriptions/calendar' });
+  const calendar = page.getByTestId('calendar');
+  await expect(calendar.locator('th')).toHaveText(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']);
+  expect(await calendar.locator('td').count()).toBeGreaterThanOrEqual(35);
+  await expect(calendar.getByTestId('hijri').first()).toHaveText(/^\d+ \S/);
+  await page.getByRole('button', { name: 'Week', exact: true }).click();
+  await expect(calendar.locator('td')).toHaveCount(7);
+  await page.getByRole('button', { name: 'Next week' }).click();
+  await expect(calendar.locator('[aria-current=date]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Today' }).click();
+  await expect(calendar.locator('[aria-current=date]')).toHaveCount(1);
+});
+
+test('an empty box is sent back with the reason, and nobody without an account gets in', async ({ page }) => {
+  await visitShop(page, { path: '/checkout/subscription' });
+  await expect(page).toHaveURL(/\/auth\/sign-in/);
+  await openWeeklyBox(page, { path: '/about-us' });
+  await page.evaluate(() => localStorage.setItem('subscription-cart', '{"items":[],"total_items":0}'));
+  await page.goto('/checkout/subscription');
+  await expect(page).toHaveURL(/\/cart#weekly-box$/);
+  await expect(page.getByText('Your weekly box is empty')).toBeVisible();
+});
