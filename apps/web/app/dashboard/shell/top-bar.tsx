@@ -4,6 +4,8 @@ import { useSignedIn } from '../../router/signed-in.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 
+const PALETTE_KEYS = 'Ctrl K';
+
 type TopBarProps = { onMenu: () => void; onPalette: () => void };
 
 export function TopBar({ onMenu, onPalette }: TopBarProps) {
@@ -26,7 +28,7 @@ export function TopBar({ onMenu, onPalette }: TopBarProps) {
         <Icon name="search" size={18} />
         <span>{text.search}</span>
         <kbd>
-          <bdi dir="ltr">Ctrl K</bdi>
+          <bdi dir="ltr">{PALETTE_KEYS}</bdi>
         </kbd>
       </button>
       <Person />
