@@ -1,4 +1,5 @@
 import { COUNTRIES } from '@karaz/domain/countries';
+import { isStaff, roleToDraw } from '@karaz/domain/people/roles';
 import { formatDate, isolate } from '@karaz/i18n/format';
 import { type ReactNode, useState } from 'react';
 import { Link } from '../../router/link.tsx';
@@ -44,7 +45,11 @@ function WhoIsHere() {
   );
 }
 
-type Entry = { to: string; icon: IconName; key: 'myProfile' | 'orders' | 'addresses' | 'subscriptions' | 'password' };
+type Entry = {
+  to: string;
+  icon: IconName;
+  key: 'myProfile' | 'orders' | 'addresses' | 'subscriptions' | 'password' | 'backOffice';
+};
 
 const ENTRIES: readonly Entry[] = [
   { to: '/profile', icon: 'user', key: 'myProfile' },
@@ -54,17 +59,21 @@ const ENTRIES: readonly Entry[] = [
   { to: '/profile/password', icon: 'lock', key: 'password' },
 ];
 
+const FOR_STAFF: Entry = { to: '/dashboard', icon: 'office', key: 'backOffice' };
+
 /** A column on wide screens, a row that scrolls on phones. */
 export function ProfileMenu() {
   const text = useTexts('profile');
   const [isLeaving, setLeaving] = useState(false);
   const { view } = useRouter();
+  const { user } = useSignedIn();
+  const entries = isStaff(roleToDraw(user)) ? [...ENTRIES, FOR_STAFF] : ENTRIES;
   const path = view.address.split(/[?#]/)[0] ?? '';
   const isHere = (to: string) => (to === '/profile' ? path === to : path === to || path.startsWith(`${to}/`));
   return (
     <nav aria-label={text.menu}>
       <ul className="scroll-row -mx-(--gutter) gap-2! px-(--gutter) pb-1 md:mx-0 md:grid md:gap-1! md:px-0">
-        {ENTRIES.map(({ to, icon, key }) => (
+        {entries.map(({ to, icon, key }) => (
           <li key={to} className="shrink-0">
             <Link
               to={to}

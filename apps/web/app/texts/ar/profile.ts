@@ -3,6 +3,7 @@ import type { Dictionary } from '../en/dictionary.ts';
 export const texts: Dictionary['profile'] = {
   title: 'ملفي الشخصي',
   passwordTitle: 'كلمة المرور',
+  backOffice: 'إدارة المتجر',
   menu: 'قائمة الملف الشخصي',
   myProfile: 'ملفي الشخصي',
   orders: 'الطلبات',

@@ -1,6 +1,7 @@
 export const texts = {
   title: 'My profile',
   passwordTitle: 'Password',
+  backOffice: 'Back office',
   menu: 'Profile menu',
   myProfile: 'My profile',
   orders: 'Orders',
