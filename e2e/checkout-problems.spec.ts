@@ -82,6 +82,8 @@ test('[SD-35] a time that is gone leaves the nearest three to choose from', asyn
   await expect(problem(page)).toContainText(
     language === 'en' ? 'This delivery time is no longer available' : 'موعد التوصيل هذا لم يعد متاحاً',
   );
+  await expect(problem(page)).toBeFocused();
+  await expect(problem(page)).toBeInViewport();
   const times = problem(page).getByRole('button');
   await expect(times).toHaveCount(3);
   const hours = /\d\d:\d\d/.exec((await times.nth(1).textContent()) ?? '')?.[0] ?? 'no time';

@@ -36,8 +36,9 @@ export function usePlaceOrder(checkout: Checkout, form: FormErrorsState, onPlace
     else tellFailure(error, text.offline);
     // A code is spent or wrong: the one field that is emptied.
     if ('phoneVerificationCode' in body.errors) checkout.change({ code: '', verifiedPhone: '' });
+    // The panel takes the focus itself: the way out is in it, not beside the field.
     if (body.status === 409) setProblem(body);
-    focusFirstError(element);
+    else focusFirstError(element);
   };
   const place = async (element: HTMLFormElement) => {
     if (isBusy) return;
