@@ -32,7 +32,7 @@ const kept = (text: string, direction: Direction = 'ltr') =>
   `${direction === 'ltr' ? '\u2066' : '\u2067'}${text}\u2069`;
 const otherOf = (language: Language): Language => (language === 'ar' ? 'en' : 'ar');
 
-export function titleWord({ kind, isTaxInvoice }: InvoiceView): InvoiceWord {
+function titleWord({ kind, isTaxInvoice }: InvoiceView): InvoiceWord {
   if (kind === 'credit_note') return 'creditNote';
   return isTaxInvoice ? 'taxInvoice' : 'invoice';
 }

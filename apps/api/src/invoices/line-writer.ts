@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import type { Direction } from '@karaz/i18n/language';
 import { unpackedFont } from './unpacked-font.ts';
 import { visualRuns } from './visual-runs.ts';
@@ -18,12 +19,9 @@ const LINE_HEIGHT = 1.45;
 export const stepOf = ({ size = SIZE }: LineStyle) => size * LINE_HEIGHT;
 
 const require = createRequire(import.meta.url);
+const PACKAGE = require.resolve('@fontsource/ibm-plex-sans-arabic/package.json');
 const fontFile = (script: string, weight: number) =>
-  unpackedFont(
-    readFileSync(
-      require.resolve(`@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-${script}-${weight}-normal.woff`),
-    ),
-  );
+  unpackedFont(readFileSync(join(dirname(PACKAGE), `files/ibm-plex-sans-arabic-${script}-${weight}-normal.woff`)));
 let kept: { name: string; bytes: Buffer }[] | undefined;
 
 /** Read once, and only by a process that makes a paper. */

@@ -8,7 +8,7 @@ export const PUSH_SERVICES: readonly string[] = [
 
 export function isPushService(endpoint: string, hosts: readonly string[]): boolean {
   const url = URL.parse(endpoint);
-  if (!url || url.username !== '' || url.password !== '') return false;
+  if (url === null || url.username !== '' || url.password !== '') return false;
   const isLocal = url.hostname === '127.0.0.1' && hosts.includes('127.0.0.1');
   if (url.protocol !== 'https:' && !isLocal) return false;
   return hosts.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`));
