@@ -208,6 +208,7 @@ export const getMyData = endpoint({
     account,
     addresses: z.array(z.record(z.string(), z.unknown())),
     orders: z.array(z.record(z.string(), z.unknown())),
+    subscriptions: z.array(z.record(z.string(), z.unknown())),
     reviews: z.array(z.record(z.string(), z.unknown())),
     sessions: z.array(z.record(z.string(), z.unknown())),
     messages: z.array(z.record(z.string(), z.unknown())),

@@ -4,6 +4,7 @@ import { addresses, users } from '../db/tables/accounts.ts';
 import { messages } from '../db/tables/messages.ts';
 import { orderItems, orders } from '../db/tables/orders.ts';
 import { reviews } from '../db/tables/promotions.ts';
+import { subscriptions } from '../db/tables/subscriptions.ts';
 import type { UserRow } from './accounts.queries.ts';
 
 const reachedBy = ({ email, phone }: UserRow) =>
@@ -24,6 +25,7 @@ export async function selectPersonalData(db: Database, user: UserRow) {
         bought.map(({ id }) => id),
       ),
     );
+  const subscribed = await db.select().from(subscriptions).where(eq(subscriptions.userId, user.id));
   const written = await db.select().from(reviews).where(eq(reviews.userId, user.id)).orderBy(reviews.id);
   const reached = reachedBy(user);
   // Without the texts: they may hold a code or a link that still works.
@@ -39,6 +41,7 @@ export async function selectPersonalData(db: Database, user: UserRow) {
   return {
     addresses: own,
     orders: bought.map((order) => ({ ...order, items: itemsOf(order.id) })),
+    subscriptions: subscribed,
     reviews: written,
     messages: told,
   };
@@ -57,6 +60,11 @@ export async function erasePerson(tx: Transaction, user: UserRow, now: Date): Pr
       charityMessage: null,
     })
     .where(eq(orders.userId, user.id));
+  // Those that run are cancelled by their own job, and their money goes back.
+  await tx
+    .update(subscriptions)
+    .set({ customerName: '', customerEmail: null, customerPhone: null, shippingAddress: null, notes: '' })
+    .where(eq(subscriptions.userId, user.id));
   await tx.update(reviews).set({ name: '', userId: null }).where(eq(reviews.userId, user.id));
   const reached = reachedBy(user);
   if (reached) await tx.delete(messages).where(and(reached));

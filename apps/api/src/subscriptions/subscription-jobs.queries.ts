@@ -1,5 +1,6 @@
-import { and, asc, eq, exists, inArray, lte, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
+import { users } from '../db/tables/accounts.ts';
 import { orders } from '../db/tables/orders.ts';
 import { countries } from '../db/tables/places.ts';
 import { subscriptionDeliveries, subscriptions } from '../db/tables/subscriptions.ts';
@@ -12,8 +13,10 @@ export function selectDueWeeks(db: Database, now: Date, limit: number): Promise<
     .select({ id: subscriptionDeliveries.subscriptionId, week: subscriptionDeliveries.week })
     .from(subscriptionDeliveries)
     .innerJoin(subscriptions, eq(subscriptions.id, subscriptionDeliveries.subscriptionId))
+    .innerJoin(users, eq(users.id, subscriptions.userId))
     .where(
       and(
+        isNull(users.deletedAt),
         eq(subscriptionDeliveries.status, 'scheduled'),
         lte(subscriptionDeliveries.dueAt, now),
         inArray(subscriptions.status, ['active', 'paused']),
@@ -81,6 +84,17 @@ export async function selectFinished(db: Database, limit: number): Promise<strin
     .select({ id: subscriptions.id })
     .from(subscriptions)
     .where(and(inArray(subscriptions.status, ['active', 'paused']), exists(any), notExists(toCome)))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Running ones of people who have left: nobody knows any more where they should go. */
+export async function selectAbandoned(db: Database, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .innerJoin(users, eq(users.id, subscriptions.userId))
+    .where(and(inArray(subscriptions.status, ['active', 'paused']), isNotNull(users.deletedAt)))
     .limit(limit);
   return rows.map(({ id }) => id);
 }

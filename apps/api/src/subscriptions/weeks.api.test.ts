@@ -298,3 +298,18 @@ test('a branch that closes on the day meanwhile sends the order to review instea
   expect(await ordersOf(id)).toMatchObject([{ week: 0, status: 'on review' }]);
   await shop.rows(sql`delete from branch_closures where branch_id = ${counter.branchId}`);
 });
+
+test('who deletes the account is forgotten, gets no more orders, and the money for the rest back', async () => {
+  const id = await bought();
+  const { totalAmount } = await shop.show(buyer, id);
+  const deleted = await shop.call('DELETE', '/api/v1/auth/me', { headers: buyer.headers, body: {} });
+  expect(deleted.status, deleted.text).toBe(204);
+  at(dueOf(0));
+  expect(await makeWeekOrders(shop.deps)).toBe(0);
+  expect(await finishSubscriptions(shop.deps)).toBe(1);
+  expect(await finishSubscriptions(shop.deps)).toBe(0);
+  expect(await refundsOf(id)).toEqual([{ amount: Math.round(totalAmount * 100) }]);
+  const [kept] = await shop.rows(sql`select status, customer_name as name, customer_email as email,
+    shipping_address as address from subscriptions where id = ${id}`);
+  expect(kept).toEqual({ status: 'cancelled', name: '', email: null, address: null });
+});
