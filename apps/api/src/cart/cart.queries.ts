@@ -14,13 +14,21 @@ export type CartItemRow = {
 
 /** Changes of one cart happen one after another: whoever holds the row goes first. */
 export async function lockCart(tx: Transaction, userId: number): Promise<CartRow> {
+  const known = await selectLocked(tx, userId);
+  if (known) return known;
+  // Only a shopper's very first change comes here; of two at once both find the row afterwards.
   await tx.insert(carts).values({ userId }).onConflictDoNothing();
+  const made = await selectLocked(tx, userId);
+  if (!made) throw new Error('The cart is gone');
+  return made;
+}
+
+async function selectLocked(tx: Transaction, userId: number): Promise<CartRow | undefined> {
   const [row] = await tx
     .select({ id: carts.id, version: carts.version })
     .from(carts)
     .where(eq(carts.userId, userId))
     .for('update');
-  if (!row) throw new Error('The cart is gone');
   return row;
 }
 
@@ -68,7 +76,10 @@ export async function deleteCartLines(tx: Transaction, cartId: number, stockIds:
 /** The notification leaves with the transaction: other devices hear only of what was really kept. */
 export async function bumpCart(tx: Transaction, cart: CartRow, userId: number): Promise<number> {
   const version = cart.version + 1;
-  await tx.update(carts).set({ version, updatedAt: sql`now()` }).where(eq(carts.id, cart.id));
-  await tx.execute(sql`select pg_notify(${CHANNELS.cart}, ${`${userId}:${version}`})`);
+  await tx.execute(sql`
+    with bumped as (
+      update ${carts} set version = ${version}, updated_at = now() where ${carts.id} = ${cart.id} returning 1
+    )
+    select pg_notify(${CHANNELS.cart}, ${`${userId}:${version}`}) from bumped`);
   return version;
 }

@@ -61,8 +61,12 @@ export function cartRoutes(app: ApiApp, deps: ApiDeps): void {
     ]);
     return cartView({ ...kept, stocks, terms, language: context.language });
   };
-  const showKept = ({ cart, items }: KeptCart, place: Place, context: RequestContext) =>
-    show({ id: String(cart.id), version: cart.version, lines: items }, place, context);
+  /** What the change has already read of the goods is not asked for again. */
+  const showKept = async ({ cart, items, stocks }: KeptCart, place: Place, context: RequestContext) => {
+    const terms = await selectDeliveryTerms(db, place.country, place.areaId);
+    const { language } = context;
+    return cartView({ id: String(cart.id), version: cart.version, lines: items, stocks, terms, language });
+  };
   const change = async (owner: Outcome<CartOwner>, wishes: CartWishes, context: RequestContext) => {
     if (!owner.ok) return owner;
     const changed = await changeCart(db, owner.value, wishes);

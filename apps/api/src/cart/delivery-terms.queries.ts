@@ -1,6 +1,6 @@
 import type { CountryCode } from '@karaz/domain/countries';
 import type { CurrencyCode } from '@karaz/domain/money';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { areas, countrySettings } from '../db/tables/places.ts';
 
@@ -22,11 +22,11 @@ export async function selectDeliveryTerms(
       currency: countrySettings.currency,
       freeDeliveryFromMinor: countrySettings.freeDeliveryFromMinor,
       minOrderMinor: countrySettings.minOrderMinor,
+      feeMinor: areas.deliveryFeeMinor,
     })
     .from(countrySettings)
+    .leftJoin(areas, areaId === undefined ? sql`false` : eq(areas.id, areaId))
     .where(eq(countrySettings.countryCode, country));
   if (!terms) throw new Error(`No settings for ${country}`);
-  if (areaId === undefined) return { ...terms, feeMinor: null };
-  const [area] = await db.select({ feeMinor: areas.deliveryFeeMinor }).from(areas).where(eq(areas.id, areaId));
-  return { ...terms, feeMinor: area?.feeMinor ?? null };
+  return terms;
 }
