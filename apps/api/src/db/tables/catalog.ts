@@ -92,6 +92,13 @@ export const products = pgTable(
     newLabelAr: text('new_label_ar'),
     saleLabelEn: text('sale_label_en'),
     saleLabelAr: text('sale_label_ar'),
+    /** What search engines show; empty: the name and the short description. */
+    seoTitleEn: text('seo_title_en').notNull().default(''),
+    seoTitleAr: text('seo_title_ar').notNull().default(''),
+    seoDescriptionEn: text('seo_description_en').notNull().default(''),
+    seoDescriptionAr: text('seo_description_ar').notNull().default(''),
+    /** Grows with every save, so that the second of two editors is told. */
+    version: integer('version').notNull().default(1),
     mainCategoryId: integer('main_category_id')
       .notNull()
       .references(() => categories.id),
@@ -230,6 +237,8 @@ export const stocks = pgTable(
     /** The reduced price while on sale. */
     sellingPriceMinor: minor('selling_price_minor'),
     quantity: integer('quantity').notNull().default(0),
+    /** At so many or fewer somebody should order more. */
+    lowAt: integer('low_at').notNull().default(3),
     status: text('status').$type<'on-stock' | 'out-stock'>().notNull().default('out-stock'),
     expressDelivery: flag('express_delivery', false),
     salesCount: integer('sales_count').notNull().default(0),
@@ -239,6 +248,7 @@ export const stocks = pgTable(
   (table) => [
     unique('stocks_product_variation_branch').on(table.productId, table.variationId, table.branchId).nullsNotDistinct(),
     index('stocks_branch').on(table.branchId, table.productId),
+    check('stocks_low_at', sql`${table.lowAt} >= 0`),
     check('stocks_quantity', sql`${table.quantity} >= 0`),
     check('stocks_price', sql`${table.priceMinor} > 0`),
     check(
@@ -247,4 +257,23 @@ export const stocks = pgTable(
     ),
     check('stocks_status', sql`${table.status} in ('on-stock', 'out-stock')`),
   ],
+);
+
+/**
+ * Every change of a stock's quantity, written by a trigger, so that nothing that sells or counts can forget it: the
+ * movements of a stock always add up to what it holds. Not references: an entry outlives what it tells of.
+ */
+export const stockMovements = pgTable(
+  'stock_movements',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    stockId: integer('stock_id').notNull(),
+    delta: integer('delta').notNull(),
+    quantityAfter: integer('quantity_after').notNull(),
+    reason: text('reason').notNull(),
+    note: text('note').notNull().default(''),
+    actorId: integer('actor_id'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('stock_movements_stock').on(table.stockId, table.id.desc())],
 );

@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { customType, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt } from './columns.ts';
 
 export const media = pgTable('media', {
@@ -13,3 +13,19 @@ export const media = pgTable('media', {
   altAr: text('alt_ar').notNull(),
   createdAt: createdAt(),
 });
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** What was uploaded, encoded anew in each width: in the database, so that every process has it at once. */
+export const mediaFiles = pgTable(
+  'media_files',
+  {
+    mediaId: integer('media_id')
+      .notNull()
+      .references(() => media.id, { onDelete: 'cascade' }),
+    width: integer('width').notNull(),
+    format: text('format').$type<'avif' | 'webp'>().notNull(),
+    bytes: bytes('bytes').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.mediaId, table.width, table.format] })],
+);
