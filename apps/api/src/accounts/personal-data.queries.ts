@@ -4,6 +4,7 @@ import { addresses, users } from '../db/tables/accounts.ts';
 import { messages } from '../db/tables/messages.ts';
 import { orderItems, orders } from '../db/tables/orders.ts';
 import { reviews } from '../db/tables/promotions.ts';
+import { pushSubscriptions } from '../db/tables/push.ts';
 import { subscriptions } from '../db/tables/subscriptions.ts';
 import type { UserRow } from './accounts.queries.ts';
 
@@ -66,6 +67,7 @@ export async function erasePerson(tx: Transaction, user: UserRow, now: Date): Pr
     .set({ customerName: '', customerEmail: null, customerPhone: null, shippingAddress: null, notes: '' })
     .where(eq(subscriptions.userId, user.id));
   await tx.update(reviews).set({ name: '', userId: null }).where(eq(reviews.userId, user.id));
+  await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, user.id));
   const reached = reachedBy(user);
   if (reached) await tx.delete(messages).where(and(reached));
   await tx

@@ -161,6 +161,14 @@ test('a browser that has gone is forgotten; one that says so too', async () => {
   expect(message).toEqual({ status: 'dead' });
 });
 
+test('an account that is closed takes its browsers with it', async () => {
+  const who = await shop.buyer(counter);
+  await follow(await newOrder(who), browser('closed').subscription, who.headers);
+  expect(await shop.rows(sql`select id from push_subscriptions`)).toHaveLength(1);
+  await shop.call('DELETE', '/api/v1/auth/me', { body: {}, headers: who.headers });
+  expect(await shop.rows(sql`select id from push_subscriptions`)).toEqual([]);
+});
+
 test('a service that is busy is tried again later, and the order does not wait for it', async () => {
   const who = await shop.buyer(counter);
   const id = await newOrder(who);
