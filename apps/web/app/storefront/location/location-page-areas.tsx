@@ -2,7 +2,7 @@ import type { CountryCode } from '@karaz/domain/countries';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { AreaChoice, LocationPageData } from './location-page.tsx';
+import type { AreaChoice, LocationPageData } from './location-page-data.ts';
 
 type AreaFormProps = { data: LocationPageData; country: CountryCode; cityId: number };
 

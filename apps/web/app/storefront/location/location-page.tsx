@@ -1,9 +1,7 @@
 import './location.css';
-import { type CountryCode, isCountryCode } from '@karaz/domain/countries';
-import { pick } from '@karaz/i18n/localized';
 import type { ReactNode } from 'react';
 import { Link } from '../../router/link.tsx';
-import { definePage, type LoadArgs } from '../../router/page.ts';
+import { definePage } from '../../router/page.ts';
 import { useVisitor } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,55 +9,15 @@ import { Icon } from '../../ui/icon.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Flag } from './flag.tsx';
 import { AreaForm } from './location-page-areas.tsx';
-import { safeBack } from './safe-back.ts';
-
-type Named = { id: number; name: string };
-export type AreaChoice = Named & { isServed: boolean };
-export type LocationPageData = {
-  back: string;
-  search: string;
-  countries: { code: CountryCode; name: string }[];
-  country: CountryCode | null;
-  cities: Named[];
-  city: Named | null;
-  areas: AreaChoice[];
-};
+import { type LocationPageData, loadLocationPage } from './location-page-data.ts';
 
 /** The same choice as the dialog's, as plain links and one form: for browsers without scripts and before they arrive. */
 export const page = definePage<LocationPageData>({
   texts: ['location'],
-  load,
+  load: loadLocationPage,
   head: (_, { location }) => ({ title: location.title, noIndex: true }),
   Component: LocationPage,
 });
-
-const MOST = 100;
-
-async function load({ api, search, language }: LoadArgs): Promise<LocationPageData> {
-  const asked = search.get('country');
-  const country = isCountryCode(asked) ? asked : null;
-  const words = (search.get('q') ?? '').slice(0, MOST);
-  const [countries, cities] = await Promise.all([
-    api('GET /api/countries', { query: { activeOnly: true } }),
-    country ? api('GET /api/v1/cities/country/:code', { params: { code: country }, query: { limit: MOST } }) : null,
-  ]);
-  const named = (item: { id: number; name_en: string; name_ar: string }): Named => ({
-    id: item.id,
-    name: pick(item, 'name', language),
-  });
-  const city = cities?.data.find(({ id }) => id === Number(search.get('city'))) ?? null;
-  const query = { limit: MOST, ...(words ? { search: words } : {}) };
-  const areas = city ? await api('GET /api/v1/areas/city/:id', { params: { id: city.id }, query }) : null;
-  return {
-    back: safeBack(search.get('back')),
-    search: words,
-    countries: countries.map((item) => ({ code: item.code, name: pick(item, 'name', language) })),
-    country,
-    cities: cities?.data.map(named) ?? [],
-    city: city && named(city),
-    areas: areas?.data.map((area) => ({ ...named(area), isServed: area.isActive && area.shippingAvailable })) ?? [],
-  };
-}
 
 function LocationPage({ data }: { data: LocationPageData }) {
   const text = useTexts('location');
