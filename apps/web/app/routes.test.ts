@@ -3,8 +3,8 @@ import { matchRoute } from './router/match.ts';
 import { pageFileExists } from './router/page-files.ts';
 import { routes } from './routes.ts';
 
-test('every page of the site map has its file', () => {
-  expect(routes.filter(({ file }) => !pageFileExists(file))).toEqual([]);
+test('every page of the site map has its file', async () => {
+  for (const { file } of routes) expect(await pageFileExists(file), file).toBe(true);
 });
 
 test('no address stands twice in the site map', () => {

@@ -11,11 +11,14 @@ const manifestSchema = z.record(
     css: z.array(z.string()).optional(),
     assets: z.array(z.string()).optional(),
     imports: z.array(z.string()).optional(),
+    dynamicImports: z.array(z.string()).optional(),
   }),
 );
 type Manifest = z.infer<typeof manifestSchema>;
 
 const ENTRY = 'app/entry.client.tsx';
+/** Where the browser looks up pages and texts that are not among the usual ones. */
+const FAR = ['app/router/far-page-files.ts', 'app/texts/far-text-files.ts'];
 
 /** Reads which built file came from which source, so that a page's own files are fetched with its HTML. */
 export function builtAssets(clientFolder: string): Assets {
@@ -66,6 +69,7 @@ function chunksOf(manifest: Manifest, sources: readonly string[]): Manifest[stri
     for (const next of chunk.imports ?? []) add(next);
   };
   add(ENTRY);
+  for (const far of FAR) if (manifest[far]?.dynamicImports?.some((source) => sources.includes(source))) add(far);
   for (const source of sources) add(source);
   return [...chunks];
 }

@@ -1,18 +1,24 @@
 import type { AnyPage } from './page.ts';
 
-type PageModule = { page: AnyPage };
+export type PageModule = { page: AnyPage };
 
-/** Every page of the site, each in its own chunk; the site map names them by file. */
-const files = import.meta.glob<PageModule>('../{storefront,dashboard}/**/*-page.tsx');
+/** The pages nearly everybody opens, each in its own chunk; the site map names them by file. */
+const files = import.meta.glob<PageModule>(
+  '../storefront/{home,listing,categories,product,search,cart,errors}/*-page.tsx',
+);
 
-export const fileKey = (file: string) => `../${file}.tsx`;
+const fileKey = (file: string) => `../${file}.tsx`;
+
+async function findPage(file: string): Promise<(() => Promise<PageModule>) | undefined> {
+  return files[fileKey(file)] ?? (await import('./far-page-files.ts')).farFiles[fileKey(file)];
+}
 
 export async function loadPage(file: string): Promise<AnyPage> {
-  const load = files[fileKey(file)];
+  const load = await findPage(file);
   if (!load) throw new Error(`No page file ${file}`);
   return (await load()).page;
 }
 
-export function pageFileExists(file: string): boolean {
-  return fileKey(file) in files;
+export async function pageFileExists(file: string): Promise<boolean> {
+  return (await findPage(file)) !== undefined;
 }

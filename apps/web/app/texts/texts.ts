@@ -7,19 +7,23 @@ export type Namespace = keyof Dictionary;
 /** The namespaces loaded so far; a page reads only those it names. */
 export type Texts = Dictionary;
 
-type TextModule = { texts: Dictionary[Namespace] };
-const files = import.meta.glob<TextModule>(['./en/*.ts', './ar/*.ts', '!./*/dictionary.ts']);
+export type TextModule = { texts: Dictionary[Namespace] };
+/** The words nearly everybody reads; far-text-files.ts has those of the other pages. */
+const files = import.meta.glob<TextModule>(
+  './{en,ar}/{shell,errors,home,listing,categories,product,search,cart,location}.ts',
+);
 
 const loaded: Record<Language, Partial<Record<Namespace, Dictionary[Namespace]>>> = { en: {}, ar: {} };
 
-export const textFileKey = (language: Language, namespace: Namespace) => `./${language}/${namespace}.ts`;
+const textFileKey = (language: Language, namespace: Namespace) => `./${language}/${namespace}.ts`;
 
 export async function loadTexts(language: Language, namespaces: readonly Namespace[]): Promise<Texts> {
   await Promise.all(
     namespaces
       .filter((namespace) => !loaded[language][namespace])
       .map(async (namespace) => {
-        const load = files[textFileKey(language, namespace)];
+        const key = textFileKey(language, namespace);
+        const load = files[key] ?? (await import('./far-text-files.ts')).farFiles[key];
         if (!load) throw new Error(`No ${language} texts for ${namespace}`);
         loaded[language][namespace] = (await load()).texts;
       }),
