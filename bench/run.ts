@@ -8,6 +8,7 @@ import { cpuSeconds, startProcess } from './processes.ts';
 
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 4);
 const LANGUAGES = ['en', 'ar'] as const;
+const WEIGHED = ['/', '/product', '/product/54', '/search?query=lamb', '/cart'];
 
 const dataDir = mkdtempSync(join(tmpdir(), 'karaz-bench-'));
 const bare = await startProcess('bench/bare-hono.ts', '/');
@@ -37,20 +38,24 @@ async function measure(): Promise<void> {
   const cpu = ((await cpuSeconds(store.port)) - before) / fresh.requests;
   row('home page, drawn anew', fresh, yardstick);
   print(`  CPU per page drawn anew: ${(cpu * 1000).toFixed(2)} ms`);
-  const api = await runLoad({ port: store.port, path: '/api/v1/home/rails', seconds: SECONDS });
-  row('GET /api/v1/home/rails', api, yardstick);
-  for (const language of LANGUAGES) {
-    const { html, scripts, styles, fonts } = await pageWeight(store.port, '/', `language=${language}`);
-    print(
-      `  home (${language}) as sent: html ${kb(html)}, scripts ${kb(scripts)}, styles ${kb(styles)}, fonts ${kb(fonts)}`,
-    );
+  for (const path of ['/api/v1/home/rails', '/api/v2/search/products?limit=24']) {
+    const api = await runLoad({ port: store.port, path, seconds: SECONDS, headers: { 'accept-encoding': 'br' } });
+    row(`GET ${path}`, api, yardstick);
+  }
+  for (const path of WEIGHED) {
+    for (const language of LANGUAGES) {
+      const { html, scripts, styles, fonts } = await pageWeight(store.port, path, `language=${language}`);
+      print(
+        `  ${path} (${language}) as sent: html ${kb(html)}, scripts ${kb(scripts)}, styles ${kb(styles)}, fonts ${kb(fonts)}`,
+      );
+    }
   }
 }
 
 function row(name: string, result: LoadResult, yardstick: LoadResult): void {
   const share = ((100 * result.requestsPerSecond) / yardstick.requestsPerSecond).toFixed(0);
   print(
-    `${name.padEnd(28)} ${result.requestsPerSecond.toFixed(0).padStart(7)} requests/s  ${share.padStart(4)} % of bare Hono` +
+    `${name.padEnd(38)} ${result.requestsPerSecond.toFixed(0).padStart(7)} requests/s  ${share.padStart(4)} % of bare Hono` +
       `  p50 ${result.p50.toFixed(1)} ms  p99 ${result.p99.toFixed(1)} ms${result.failures ? `  ${result.failures} FAILED` : ''}`,
   );
 }
