@@ -46,7 +46,7 @@ const EN: Texts = {
       : sign > 0
         ? `Week ${week} brings other goods; ${money} is credited.`
         : `Week ${week} brings other goods; ${money} is taken from your credit.`,
-  ordered: ({ week, order, when }) => `Week ${week}: order ${order} is on the way to its day, ${when}.`,
+  ordered: ({ week, order, when }) => `Week ${week}: your order ${order} is made and comes on ${when}.`,
   ordered_short: ({ week, order }) =>
     `Week ${week}: not everything in order ${order} can be had as planned. We are looking at it and will tell you.`,
   paused: () => 'Your subscription is paused. Weeks that pass meanwhile are credited.',
@@ -95,7 +95,10 @@ export function readEvent(event: string): SubscriptionEvent {
 /** The same sentence in the history and in the message. */
 export function eventText({ event, week, amountMinor, facts }: EventFacts, currency: CurrencyCode, language: Language) {
   const { day, time, order = '', pause } = facts;
-  const at = day === undefined ? '' : `${formatDate(`${day}T12:00:00Z`, language, 'UTC')}, ${time ?? ''}`;
+  const at =
+    day === undefined
+      ? ''
+      : `${formatDate(`${day}T12:00:00Z`, language, 'UTC')}${language === 'ar' ? '،' : ','} ${time ?? ''}`;
   return TEXTS[language][event]({
     week: week === null ? '' : String(week + 1),
     money: isolate(formatMoney(Math.abs(amountMinor ?? 0), currency, language)),
