@@ -1,0 +1,26 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { deliveryOrder, type OrderShop, openOrderShop } from '../testing/order-shop.ts';
+
+let shop: OrderShop;
+beforeAll(async () => {
+  shop = await openOrderShop();
+}, 180_000);
+afterAll(() => shop?.close());
+
+test('an order asks the database at most fourteen times, however many lines it has', async () => {
+  const counts: number[] = [];
+  for (const lines of [1, 8]) {
+    const counter = await shop.counterOf('kw', lines);
+    const buyer = await shop.buyer(counter);
+    // The first of its window and its day opens what is counted in.
+    await shop.order(buyer, deliveryOrder(counter, buyer, { notes: 'first' }));
+    const asked = vi.spyOn(pg.Client.prototype, 'query');
+    const answer = await shop.order(buyer, deliveryOrder(counter, buyer, { notes: 'second' }));
+    counts.push(asked.mock.calls.length);
+    asked.mockRestore();
+    expect(answer.status, answer.text).toBe(201);
+  }
+  expect(counts[1]).toBe(counts[0]);
+  expect(counts[1]).toBeLessThanOrEqual(14);
+});
