@@ -25,3 +25,16 @@ test('[CONTENT-05, CONTENT-06, LIST-47] the addresses the requirements name exis
   for (const address of [...named, ...areas]) expect(matchRoute(address), address).not.toBeNull();
   expect(matchRoute('/ABOUT-us')).toBeNull();
 });
+
+test('[CHK-55] there is no checkout page beyond those that are named', () => {
+  const named = [
+    '/checkout',
+    '/checkout/address/:id',
+    '/checkout/address/new',
+    '/checkout/subscription',
+    '/membership/checkout/:id',
+    '/product/checkout',
+  ];
+  const paths = routes.map(({ path }) => path).filter((path) => path.includes('checkout'));
+  expect(paths.toSorted()).toEqual(named);
+});

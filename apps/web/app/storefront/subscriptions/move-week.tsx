@@ -7,8 +7,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { DayAndTime, type Wanted } from './day-and-time.tsx';
 import { useHours } from './use-hours.ts';
 import { useWeekAction } from './use-week-action.ts';
-import type { WeekPartProps } from './week-dialog.tsx';
 import { WeekFoot } from './week-foot.tsx';
+import type { WeekPartProps } from './week-part.ts';
 
 export function MoveWeek({ details, delivery, onDone, onBack }: WeekPartProps) {
   const api = useApi();

@@ -3,8 +3,8 @@ import { formatSummaryMoney, isolate } from '@karaz/i18n/format';
 import { useApi, useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { useWeekAction } from './use-week-action.ts';
-import type { WeekPartProps } from './week-dialog.tsx';
 import { WeekFoot } from './week-foot.tsx';
+import type { WeekPartProps } from './week-part.ts';
 
 export function SkipWeek({ details, delivery, onDone, onBack }: WeekPartProps) {
   const api = useApi();

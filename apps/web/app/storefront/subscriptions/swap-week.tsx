@@ -13,8 +13,8 @@ import { pictureAt } from '../orders/order-card.tsx';
 import type { Tile } from '../product/tile.ts';
 import { loadGoods } from './load-goods.ts';
 import { useWeekAction } from './use-week-action.ts';
-import type { WeekPartProps } from './week-dialog.tsx';
 import { WeekFoot } from './week-foot.tsx';
+import type { WeekPartProps } from './week-part.ts';
 
 type Line = { stockId: number; name: string; image: PictureSource; quantity: number };
 

@@ -1,8 +1,4 @@
-import type {
-  SubscriptionDeliveryView,
-  SubscriptionDetails,
-  SubscriptionView,
-} from '@karaz/contract/subscription-shapes';
+import type { SubscriptionDetails, SubscriptionView } from '@karaz/contract/subscription-shapes';
 import { toMinor } from '@karaz/domain/money';
 import { formatClock, formatDate, formatSummaryMoney, formatTime, isolate } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
@@ -24,6 +20,7 @@ import { SkipWeek } from './skip-week.tsx';
 import { DELIVERY_TONES } from './status-tones.ts';
 import { SwapWeek } from './swap-week.tsx';
 import { useDetails } from './use-details.ts';
+import type { WeekPartProps } from './week-part.ts';
 
 type WeekDialogProps = {
   subscriptionId: string;
@@ -34,12 +31,6 @@ type WeekDialogProps = {
 };
 
 type Part = 'look' | 'skip' | 'move' | 'swap';
-export type WeekPartProps = {
-  details: SubscriptionDetails;
-  delivery: SubscriptionDeliveryView;
-  onDone: (changed: SubscriptionDetails, message: string) => void;
-  onBack: () => void;
-};
 
 /** One week: what comes, and until when it can still be steered. */
 export function WeekDialog({ subscriptionId, week, onClose, onChanged }: WeekDialogProps) {
