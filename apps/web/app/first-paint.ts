@@ -1,7 +1,7 @@
 /**
  * Runs before the first paint, so that a dark page never flashes white. It is written out as text because it must be
  * in the HTML; the content security policy names its hash, so nothing else can run inline.
- * storefront/settings/apply-settings.ts does the same to a page that is already there.
+ * settings/apply-settings.ts does the same to a page that is already there.
  */
 export const FIRST_PAINT_SCRIPT = `(function(){var d=document.documentElement;try{
 var s=JSON.parse(localStorage.getItem('app-settings')||'{}');

@@ -1,8 +1,16 @@
 import { roleToDraw } from '@karaz/domain/people/roles';
+import { lazy, type MouseEvent, useState } from 'react';
 import { Link } from '../../router/link.tsx';
+import { useLanguage } from '../../router/router-context.ts';
 import { useSignedIn } from '../../router/signed-in.ts';
+import { reloadInLanguage, storeLanguage } from '../../settings/change-language.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Later } from '../../ui/later.tsx';
+
+const SettingsDrawer = lazy(async () => ({
+  default: (await import('../../settings/settings-drawer.tsx')).SettingsDrawer,
+}));
 
 const PALETTE_KEYS = 'Ctrl K';
 
@@ -36,6 +44,40 @@ export function TopBar({ onMenu, onPalette }: TopBarProps) {
   );
 }
 
+/** There are two: the item is named in the other one. */
+function LanguageSwitch() {
+  const text = useTexts('office');
+  const other = useLanguage() === 'ar' ? 'en' : 'ar';
+  const change = (event: MouseEvent) => {
+    event.preventDefault();
+    if (storeLanguage(other)) reloadInLanguage();
+  };
+  return (
+    <a href={`?lang=${other}`} lang={other} className="office-menu-item" onClick={change}>
+      <Icon name="globe" size={18} />
+      {text.language}
+    </a>
+  );
+}
+
+function SettingsItem() {
+  const text = useTexts('office');
+  const [isOpen, setOpen] = useState<boolean | null>(null);
+  return (
+    <>
+      <button type="button" className="office-menu-item" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon name="settings" size={18} />
+        {text.appearance}
+      </button>
+      {isOpen !== null && (
+        <Later>
+          <SettingsDrawer open={isOpen} onClose={() => setOpen(false)} />
+        </Later>
+      )}
+    </>
+  );
+}
+
 function Person() {
   const text = useTexts('office');
   const { user, signOut } = useSignedIn();
@@ -52,6 +94,8 @@ function Person() {
         <Icon name="chevron-down" size={16} />
       </summary>
       <div className="office-person-menu">
+        <LanguageSwitch />
+        <SettingsItem />
         <a href="/" className="office-menu-item">
           <Icon name="external" size={18} />
           {text.toShop}

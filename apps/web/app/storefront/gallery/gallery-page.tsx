@@ -11,7 +11,7 @@ import { GalleryLooks } from './gallery-looks.tsx';
 import { GalleryShop } from './gallery-shop.tsx';
 
 const SettingsDrawer = lazy(async () => ({
-  default: (await import('../settings/settings-drawer.tsx')).SettingsDrawer,
+  default: (await import('../../settings/settings-drawer.tsx')).SettingsDrawer,
 }));
 
 /** Every part of the design in its states, in the language, theme and font of whoever looks. */

@@ -1,10 +1,10 @@
 import { LANGUAGES, type Language, READY_LANGUAGES } from '@karaz/i18n/language';
 import type { MouseEvent } from 'react';
 import { useLanguage } from '../../router/router-context.ts';
+import { reloadInLanguage, storeLanguage } from '../../settings/change-language.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
-import { reloadInLanguage, storeLanguage } from './change-language.ts';
 import { PopoverMenu } from './popover-menu.tsx';
 
 const labelOf = (code: Language) => LANGUAGES.find((entry) => entry.code === code)?.label ?? code;

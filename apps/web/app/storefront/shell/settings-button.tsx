@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Later } from '../../ui/later.tsx';
 
 const SettingsDrawer = lazy(async () => ({
-  default: (await import('../settings/settings-drawer.tsx')).SettingsDrawer,
+  default: (await import('../../settings/settings-drawer.tsx')).SettingsDrawer,
 }));
 
 /** The drawer's code comes with the first press. */

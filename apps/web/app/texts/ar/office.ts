@@ -7,6 +7,7 @@ export const texts: Dictionary['office'] = {
   closeMenu: 'أغلق القائمة',
   toShop: 'افتح المتجر',
   account: 'الحساب',
+  appearance: 'المظهر',
   signOut: 'تسجيل الخروج',
   language: 'English',
   search: 'ابحث أو انتقل إلى…',
@@ -27,6 +28,7 @@ export const texts: Dictionary['office'] = {
     board: 'لوحة الطلبات',
     slips: 'قوائم التجهيز',
     home: 'الرئيسية',
+    categories: 'الأقسام',
     audit: 'سجل التغييرات',
   },
   palette: {
@@ -91,6 +93,7 @@ export const texts: Dictionary['office'] = {
     cancel: 'إلغاء',
     delete: 'حذف',
     deleted: 'تم الحذف بنجاح!',
+    deleteText: 'سيُحذف نهائياً.',
     english: 'الإنجليزية',
     arabic: 'العربية',
     missingArabic: 'النص العربي ناقص',

@@ -5,6 +5,7 @@ export const texts = {
   closeMenu: 'Close the menu',
   toShop: 'Open the shop',
   account: 'Account',
+  appearance: 'Appearance',
   signOut: 'Sign out',
   language: 'العربية',
   search: 'Search or jump to…',
@@ -25,6 +26,7 @@ export const texts = {
     board: 'Board',
     slips: 'Picking slips',
     home: 'Home',
+    categories: 'Categories',
     audit: 'Audit log',
   },
   palette: {
@@ -89,6 +91,7 @@ export const texts = {
     cancel: 'Cancel',
     delete: 'Delete',
     deleted: 'Delete success!',
+    deleteText: 'It would be gone for good.',
     english: 'English',
     arabic: 'Arabic',
     missingArabic: 'Arabic is missing',

@@ -6,7 +6,7 @@ import {
   PRIMARY_COLORS,
 } from '@karaz/domain/settings/interface-settings';
 import { type ReactNode, useId } from 'react';
-import type { Dictionary } from '../../texts/en/dictionary.ts';
+import type { Dictionary } from '../texts/en/dictionary.ts';
 import { changeSettings } from './settings-store.ts';
 
 type Text = Dictionary['settings'];

@@ -6,13 +6,13 @@ import {
 } from '@karaz/domain/settings/interface-settings';
 import { LAYOUT_SIZES } from '@karaz/domain/settings/layout-sizes';
 import { useEffect, useState } from 'react';
-import { useLanguage } from '../../router/router-context.ts';
-import type { Dictionary } from '../../texts/en/dictionary.ts';
-import { LazyTexts } from '../../texts/lazy-texts.tsx';
-import { useTexts } from '../../texts/texts.ts';
-import { Drawer } from '../../ui/dialog.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import type { IconName } from '../../ui/icon-paths.ts';
+import { useLanguage } from '../router/router-context.ts';
+import type { Dictionary } from '../texts/en/dictionary.ts';
+import { LazyTexts } from '../texts/lazy-texts.tsx';
+import { useTexts } from '../texts/texts.ts';
+import { Drawer } from '../ui/dialog.tsx';
+import { Icon } from '../ui/icon.tsx';
+import type { IconName } from '../ui/icon-paths.ts';
 import { ColourChoice, FontChoice, NavColourChoice, NavLayoutChoice } from './settings-choices.tsx';
 import { changeSettings, useSettings } from './settings-store.ts';
 

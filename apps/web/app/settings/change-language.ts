@@ -1,6 +1,6 @@
 import { LANGUAGE_COOKIE_DAYS } from '@karaz/domain/settings/browser-storage';
 import type { Language } from '@karaz/i18n/language';
-import { parseCookies } from '../../visitor.ts';
+import { parseCookies } from '../visitor.ts';
 
 const STORED_LANGUAGE = 'language';
 /** Tells the page after the reload to say that it worked. */

@@ -1,6 +1,6 @@
 import { DEFAULT_INTERFACE_SETTINGS } from '@karaz/domain/settings/interface-settings';
 import { expect, test } from 'vitest';
-import { FIRST_PAINT_SCRIPT } from '../../first-paint.ts';
+import { FIRST_PAINT_SCRIPT } from '../first-paint.ts';
 import { settingsAttributes } from './apply-settings.ts';
 
 const english = { lang: 'en', prefersContrast: false };
