@@ -1,4 +1,4 @@
-import type { PageModule } from './page-files.ts';
+import type { PageModule } from './page.ts';
 
 /** Pages off the way of someone who looks around and buys: their addresses travel only to those who go there. */
 export const farFiles = import.meta.glob<PageModule>([

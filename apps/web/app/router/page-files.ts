@@ -1,6 +1,4 @@
-import type { AnyPage } from './page.ts';
-
-export type PageModule = { page: AnyPage };
+import type { AnyPage, PageModule } from './page.ts';
 
 /** The pages nearly everybody opens, each in its own chunk; the site map names them by file. */
 const files = import.meta.glob<PageModule>(

@@ -58,6 +58,8 @@ export type Page<Data = unknown> = {
 
 // biome-ignore lint/suspicious/noExplicitAny: the route table holds pages of every data type
 export type AnyPage = Page<any>;
+/** What the file of a page exports. */
+export type PageModule = { page: AnyPage };
 
 export function definePage<Data = undefined>(page: Page<Data>): Page<Data> {
   return page;

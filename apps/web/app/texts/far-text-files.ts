@@ -1,6 +1,7 @@
-import type { TextModule } from './texts.ts';
+import type { Dictionary } from './en/dictionary.ts';
 
-export const farFiles = import.meta.glob<TextModule>([
+/** The words of pages that few visits open: read at the page, not before. */
+export const farFiles = import.meta.glob<{ texts: Dictionary[keyof Dictionary] }>([
   './{en,ar}/*.ts',
   '!./*/dictionary.ts',
   '!./*/{shell,errors,home,listing,categories,product,search,cart,location}.ts',

@@ -7,7 +7,7 @@ export type Namespace = keyof Dictionary;
 /** The namespaces loaded so far; a page reads only those it names. */
 export type Texts = Dictionary;
 
-export type TextModule = { texts: Dictionary[Namespace] };
+type TextModule = { texts: Dictionary[Namespace] };
 /** The words nearly everybody reads; far-text-files.ts has those of the other pages. */
 const files = import.meta.glob<TextModule>(
   './{en,ar}/{shell,errors,home,listing,categories,product,search,cart,location}.ts',
