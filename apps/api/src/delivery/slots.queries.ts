@@ -1,7 +1,13 @@
 import type { SlotSchedule } from '@karaz/domain/delivery/slots';
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
-import { branchAreas, branchClosures, branches, branchWorkingHours } from '../db/tables/branches.ts';
+import {
+  branchAreas,
+  branchClosures,
+  branches,
+  branchSpecialHours,
+  branchWorkingHours,
+} from '../db/tables/branches.ts';
 import { orders, slotBookings } from '../db/tables/orders.ts';
 import { countries } from '../db/tables/places.ts';
 
@@ -28,6 +34,9 @@ const TIMES = sql`(
       where ba.branch_id = b.id and ba.area_id = ${sql.placeholder('areaId')}::int), 0) as "extraLeadHours",
     coalesce((select json_agg(json_build_object('weekday', weekday, 'opens', opens, 'closes', closes))
       from ${branchWorkingHours} where branch_id = b.id), '[]') as "workingHours",
+    coalesce((select json_agg(json_build_object('from', from_day, 'to', to_day, 'hours', hours))
+      from ${branchSpecialHours}
+      where branch_id = b.id and to_day >= ${sql.placeholder('from')}::date), '[]') as "specialHours",
     coalesce((select json_agg(day) from ${branchClosures}
       where branch_id = b.id and day >= ${sql.placeholder('from')}::date), '[]') as closures,
     coalesce((select json_agg(taken_now) from (

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@karaz/contract/endpoint';
 import type { listDeliveryHours } from '@karaz/contract/subscriptions';
 import { addDays, isCalendarDate, weekdayOf } from '@karaz/domain/calendar/calendar-date';
 import { daysFrom, wallTimeAt } from '@karaz/domain/delivery/slot-time';
+import { hoursHoldingOn } from '@karaz/domain/delivery/week-hours';
 import { ok } from '@karaz/domain/result';
 import type { Database } from '../db/database.ts';
 import { branchTimes } from '../delivery/branch-slots.ts';
@@ -17,7 +18,7 @@ export async function deliveryHours(
   if (!isCalendarDate(from)) return failure('validationFailed', { fields: { from: { code: 'invalid_format' } } });
   const times = await branchTimes(db, branchId, { now });
   if (!times) return failure('notFound');
-  const { timeZone, workingHours, closures } = times;
+  const { timeZone, closures } = times;
   return ok({
     timeZone,
     today: wallTimeAt(now, timeZone).date,
@@ -25,7 +26,7 @@ export async function deliveryHours(
       date,
       windows: closures.includes(date)
         ? []
-        : workingHours
+        : hoursHoldingOn(times, date)
             .filter(({ weekday }) => weekday === weekdayOf(date))
             .map(({ opens, closes }) => ({ open: opens, close: closes }))
             .sort((one, other) => one.open.localeCompare(other.open)),

@@ -2,6 +2,7 @@ import { addDays, type CalendarDate, weekdayOf } from '../calendar/calendar-date
 import { WEEKDAYS, type Weekday } from '../calendar/month-grid.ts';
 import { AUTO_PICK_DAYS, DELIVERY_WINDOW_MONTHS } from './limits.ts';
 import { addMonths, DAY_MINUTES, daysFrom, instantAt, parseWallMinutes, wallTimeAt } from './slot-time.ts';
+import { hoursHoldingOn, type SpecialHours } from './week-hours.ts';
 
 /** One delivery window of a weekday, in the branch's own time. closes <= opens: it ends after midnight. */
 export type WorkingHours = {
@@ -14,6 +15,8 @@ export type WorkingHours = {
 export type SlotSchedule = {
   readonly timeZone: string;
   readonly workingHours: readonly WorkingHours[];
+  /** Periods with hours of their own; none shares a day with another. */
+  readonly specialHours?: readonly SpecialHours[];
   /** Days on which nothing starts. What began the evening before is still finished. */
   readonly closures: readonly CalendarDate[];
   /** null: no limit. */
@@ -77,10 +80,10 @@ function makeSlot(query: SlotQuery, date: CalendarDate, hours: WorkingHours): Sl
 
 /** Every window of the day, in order, also those that are full or too late. */
 export function slotsForDay(query: SlotQuery, date: CalendarDate): Slot[] {
-  const { closures, workingHours } = query.schedule;
+  const { closures } = query.schedule;
   if (closures.includes(date)) return [];
   const weekday = weekdayOf(date);
-  return workingHours
+  return hoursHoldingOn(query.schedule, date)
     .filter((hours) => hours.weekday === weekday)
     .flatMap((hours) => makeSlot(query, date, hours))
     .sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());

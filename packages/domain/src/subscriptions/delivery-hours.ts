@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate, weekdayOf } from '../calendar/calendar-date.ts';
 import { DAY_MINUTES, instantAt, parseWallMinutes } from '../delivery/slot-time.ts';
 import type { SlotSchedule, WorkingHours } from '../delivery/slots.ts';
+import { hoursHoldingOn } from '../delivery/week-hours.ts';
 
 export type DeliveryHours = { readonly date: CalendarDate; readonly open: string; readonly close: string };
 
@@ -13,7 +14,7 @@ function holds({ opens, closes }: WorkingHours, minutes: number): boolean {
 function hoursOn(schedule: SlotSchedule, date: CalendarDate, minutes: number): DeliveryHours | null {
   if (schedule.closures.includes(date)) return null;
   const weekday = weekdayOf(date);
-  const found = schedule.workingHours.find((hours) => hours.weekday === weekday && holds(hours, minutes));
+  const found = hoursHoldingOn(schedule, date).find((hours) => hours.weekday === weekday && holds(hours, minutes));
   return found === undefined ? null : { date, open: found.opens, close: found.closes };
 }
 

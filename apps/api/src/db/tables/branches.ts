@@ -5,6 +5,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -84,6 +85,25 @@ export const branchClosures = pgTable(
     reasonAr: text('reason_ar').notNull(),
   },
   (table) => [primaryKey({ columns: [table.branchId, table.day] })],
+);
+
+/** Days with hours of their own, such as Ramadan; the weekly hours do not hold on them. */
+export const branchSpecialHours = pgTable(
+  'branch_special_hours',
+  {
+    branchId: integer('branch_id')
+      .notNull()
+      .references(() => branches.id, { onDelete: 'cascade' }),
+    fromDay: date('from_day', { mode: 'string' }).notNull(),
+    toDay: date('to_day', { mode: 'string' }).notNull(),
+    nameEn: text('name_en').notNull(),
+    nameAr: text('name_ar').notNull(),
+    hours: jsonb('hours').$type<{ weekday: number; opens: string; closes: string }[]>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.branchId, table.fromDay] }),
+    check('special_hours_days', sql`${table.toDay} >= ${table.fromDay}`),
+  ],
 );
 
 /** Who delivers where. Fee and minimum override the area's and the country's when given. */
