@@ -150,6 +150,8 @@ export const routes: readonly Route[] = [
   office('/orders/board', 'orders/board-page'),
   office('/orders/slips', 'orders/slips-page'),
   office('/orders/:id', 'orders/order-page'),
+  office('/categories', 'categories/categories-page'),
+  office('/categories/:id', 'categories/category-page'),
   office('/audit', 'audit/audit-page'),
 
   // Never kept: it shows what arrived a second ago.

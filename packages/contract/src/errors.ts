@@ -23,6 +23,8 @@ export const ERROR_CODES = [
   'invalidHash',
   'notFound',
   'conflict',
+  'alreadyExists',
+  'stillUsed',
   'tooManyAddresses',
   'keyReused',
   'requestInProgress',

@@ -1,6 +1,7 @@
 import type { ApiDeps } from '../api-deps.ts';
 import type { ApiApp } from '../http/mount.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
+import { officeCategoriesRoutes } from './categories/categories.routes.ts';
 import { optionsRoutes } from './options/options.routes.ts';
 import { officeOrdersRoutes } from './orders/orders.routes.ts';
 import { overviewRoutes } from './overview/overview.routes.ts';
@@ -8,6 +9,7 @@ import { overviewRoutes } from './overview/overview.routes.ts';
 /** The back office, one line a feature. */
 export function adminRoutes(app: ApiApp, deps: ApiDeps): void {
   auditRoutes(app, deps);
+  officeCategoriesRoutes(app, deps);
   optionsRoutes(app, deps);
   overviewRoutes(app, deps);
   officeOrdersRoutes(app, deps);

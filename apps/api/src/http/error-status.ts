@@ -23,6 +23,8 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   invalidHash: 422,
   notFound: 404,
   conflict: 409,
+  alreadyExists: 422,
+  stillUsed: 409,
   tooManyAddresses: 409,
   keyReused: 409,
   requestInProgress: 409,

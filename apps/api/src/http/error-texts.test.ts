@@ -5,6 +5,7 @@ import { ERROR_TEXTS } from './error-texts.ts';
 
 const ABOUT_THE_PLACE = ['locationRequired', 'notServedHere'];
 const ABOUT_THE_PAYLOAD = [
+  'alreadyExists',
   'emailAlreadyExists',
   'invalidHash',
   'malformedRequest',

@@ -1,11 +1,13 @@
 /** Every call of the back office; one line a feature. */
 import { auditApi } from './audit.ts';
+import { officeCategoriesApi } from './categories.ts';
 import { optionsApi } from './options.ts';
 import { officeOrdersApi } from './orders.ts';
 import { overviewApi } from './overview.ts';
 
 export const adminApi = {
   ...auditApi,
+  ...officeCategoriesApi,
   ...officeOrdersApi,
   ...optionsApi,
   ...overviewApi,

@@ -17,7 +17,10 @@ const GROUPS: readonly OfficeGroup[] = [
       { to: '/dashboard/orders/slips', key: 'slips', icon: 'list', permission: 'orders.read' },
     ],
   },
-  { key: 'catalogue', pages: [] },
+  {
+    key: 'catalogue',
+    pages: [{ to: '/dashboard/categories', key: 'categories', icon: 'list', permission: 'catalogue.read' }],
+  },
   { key: 'people', pages: [] },
   { key: 'marketing', pages: [] },
   {

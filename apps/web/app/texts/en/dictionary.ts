@@ -11,6 +11,7 @@ import type { texts as listing } from './listing.ts';
 import type { texts as location } from './location.ts';
 import type { texts as membership } from './membership.ts';
 import type { texts as office } from './office.ts';
+import type { texts as officeCategories } from './office-categories.ts';
 import type { texts as officeHome } from './office-home.ts';
 import type { texts as officeOrders } from './office-orders.ts';
 import type { texts as orders } from './orders.ts';
@@ -37,6 +38,7 @@ export type Dictionary = {
   cart: typeof cart;
   payments: typeof payments;
   office: typeof office;
+  'office-categories': typeof officeCategories;
   'office-orders': typeof officeOrders;
   'office-home': typeof officeHome;
   orders: typeof orders;

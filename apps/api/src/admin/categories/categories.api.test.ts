@@ -1,0 +1,103 @@
+import type { OfficeCategory } from '@karaz/contract/admin/categories';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OrderShop, openOrderShop } from '../../testing/order-shop.ts';
+
+let shop: OrderShop;
+let staffId: number;
+const as = (role: string) => ({ authorization: `Bearer ${role}:${staffId}` });
+const PATH = '/api/v1/admin/categories';
+
+beforeAll(async () => {
+  shop = await openOrderShop();
+  staffId = (await shop.buyer(await shop.counterOf('kw'), { role: 'manager' })).id;
+});
+afterAll(() => shop.close());
+
+const all = async () => ((await shop.get(PATH, as('manager'))).body as { categories: OfficeCategory[] }).categories;
+const send = (method: string, path: string, body: unknown, role = 'manager') =>
+  shop.call(method, path, { headers: as(role), body });
+const fresh = (slug: string, more: Partial<OfficeCategory> = {}) => ({
+  name_en: 'Honey',
+  name_ar: 'عسل',
+  slug,
+  description_en: '',
+  description_ar: '',
+  classification: 'grocery',
+  isInHeader: false,
+  isPublished: true,
+  mediaId: null,
+  parentId: null,
+  ...more,
+});
+const added = async (slug: string, more: Partial<OfficeCategory> = {}) => {
+  const answer = await send('POST', PATH, fresh(slug, more));
+  expect(answer.status, answer.text).toBe(201);
+  return answer.body as OfficeCategory;
+};
+const shopTree = async () => (await shop.get('/api/v1/categories?limit=100&country=kw')).text;
+
+test('[SD-10] support reads the tree and changes nothing; shoppers do not even read it', async () => {
+  expect((await shop.get(PATH, as('support'))).status).toBe(200);
+  expect((await shop.get(PATH, as('user'))).status).toBe(403);
+  expect((await send('POST', PATH, fresh('refused'), 'support')).status).toBe(403);
+  expect((await send('POST', PATH, fresh('refused'), 'fulfilment')).status).toBe(403);
+});
+
+test('[SD-52] a new category is the last of its parent, written down, and its address is its own', async () => {
+  const parent = (await all()).find(({ parentId }) => parentId === null);
+  const honey = await added('honey-jars', { parentId: parent?.id ?? 0 });
+  const siblings = (await all()).filter(({ parentId }) => parentId === parent?.id);
+  expect(siblings.at(-1)?.id).toBe(honey.id);
+  const log = await shop.rows(sql`select action from audit_log where entity_id = ${String(honey.id)}`);
+  expect(log).toEqual([{ action: 'category.create' }]);
+  const twice = await send('POST', PATH, fresh('honey-jars'));
+  expect(twice.status).toBe(422);
+  expect(twice.body).toMatchObject({ errorCodes: { slug: 'alreadyExists' } });
+  const wrong = await send('POST', PATH, fresh('No Spaces!'));
+  expect(wrong.body).toMatchObject({ status: 422, errors: { slug: expect.anything() } });
+});
+
+test('a save reaches the shop; a second save from an older page is told and changes nothing', async () => {
+  const honey = await added('honey-comb');
+  const first = await send('PUT', `${PATH}/${honey.id}`, { ...honey, name_en: 'Mountain honey' });
+  expect(first.status, first.text).toBe(200);
+  const second = await send('PUT', `${PATH}/${honey.id}`, { ...honey, name_en: 'Valley honey' });
+  expect(second.status).toBe(409);
+  expect(second.body).toMatchObject({ code: 'conflict', data: { name_en: 'Mountain honey' } });
+  await expect.poll(shopTree, { timeout: 1000 }).toContain('Mountain honey');
+  expect(await shopTree()).not.toContain('Valley honey');
+});
+
+test('a move changes the order at once; nothing moves below itself', async () => {
+  const [a, b] = [await added('tree-a'), await added('tree-b')];
+  const move = (id: number, parentId: number | null, position: number) =>
+    send('POST', `${PATH}/${id}/move`, { parentId, position });
+  expect((await move(b.id, a.id, 0)).status).toBe(200);
+  expect((await all()).find(({ id }) => id === b.id)?.parentId).toBe(a.id);
+  expect((await move(a.id, b.id, 0)).status).toBe(422);
+  expect((await move(b.id, null, 0)).status).toBe(200);
+  expect((await all()).filter(({ parentId }) => parentId === null)[0]?.id).toBe(b.id);
+  expect((await move(987_654, null, 0)).status).toBe(404);
+});
+
+test('two who move at once leave one whole order', async () => {
+  const roots = (await all()).filter(({ parentId }) => parentId === null);
+  const answers = await Promise.all(
+    roots.slice(0, 4).map(({ id }) => send('POST', `${PATH}/${id}/move`, { parentId: null, position: 0 })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const orders = await shop.rows<{ sort_order: number }>(
+    sql`select sort_order from categories where parent_id is null order by sort_order`,
+  );
+  expect(orders.map(({ sort_order }) => sort_order)).toEqual(roots.map((_, index) => index + 1));
+});
+
+test('what has products or children stays; an empty one goes', async () => {
+  const filled = (await all()).find(({ productCount }) => productCount > 0);
+  const refused = await send('DELETE', `${PATH}/${filled?.id}`, undefined);
+  expect(refused.body).toMatchObject({ status: 409, code: 'stillUsed' });
+  const empty = await added('nothing-inside');
+  expect((await send('DELETE', `${PATH}/${empty.id}`, undefined)).status).toBe(200);
+  expect((await all()).some(({ id }) => id === empty.id)).toBe(false);
+});

@@ -1,0 +1,48 @@
+import { asc, count, eq, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../db/database.ts';
+import { categories, productCategories } from '../../db/tables/catalog.ts';
+import { media } from '../../db/tables/media.ts';
+
+export function selectAllCategories(db: Database) {
+  const counted = db
+    .select({ categoryId: productCategories.categoryId, products: count().as('products') })
+    .from(productCategories)
+    .groupBy(productCategories.categoryId)
+    .as('counted');
+  return db
+    .select({
+      category: categories,
+      picture: media.name,
+      products: sql<number>`coalesce(${counted.products}, 0)::int`,
+    })
+    .from(categories)
+    .leftJoin(media, eq(media.id, categories.mediaId))
+    .leftJoin(counted, eq(counted.categoryId, categories.id))
+    .orderBy(asc(categories.sortOrder), asc(categories.id));
+}
+export type OfficeCategoryRow = Awaited<ReturnType<typeof selectAllCategories>>[number];
+
+type Values = Omit<typeof categories.$inferInsert, 'id'>;
+
+export async function insertCategory(tx: Transaction, values: Values): Promise<number> {
+  const [row] = await tx.insert(categories).values(values).returning({ id: categories.id });
+  if (!row) throw new Error('no category was added');
+  return row.id;
+}
+
+export async function updateCategory(tx: Transaction, id: number, values: Partial<Values>): Promise<void> {
+  await tx.update(categories).set(values).where(eq(categories.id, id));
+}
+
+export async function deleteCategory(tx: Transaction, id: number): Promise<void> {
+  await tx.delete(categories).where(eq(categories.id, id));
+}
+
+/** In one statement: each statement tells the whole shop that the catalogue changed. */
+export async function placeCategories(tx: Transaction, parentId: number | null, ids: readonly number[]): Promise<void> {
+  await tx.execute(sql`
+    update ${categories} set parent_id = ${parentId}::int, sort_order = placed.position::int
+    from unnest(${sql.param(ids)}::int[]) with ordinality as placed(id, position)
+    where ${categories.id} = placed.id
+      and (sort_order, parent_id) is distinct from (placed.position::int, ${parentId}::int)`);
+}

@@ -1,0 +1,125 @@
+import type { OfficeCategory } from '@karaz/contract/admin/categories';
+import { api } from '@karaz/contract/api';
+import { mayMove, orderAfterMove, outline } from '@karaz/domain/office/tree';
+import { ok } from '@karaz/domain/result';
+import type { ApiDeps } from '../../api-deps.ts';
+import { recordChange } from '../../audit/record-change.ts';
+import { type Database, inTransaction } from '../../db/database.ts';
+import { failure } from '../../http/failure.ts';
+import { type ApiApp, mount } from '../../http/mount.ts';
+import { addThing, changeThing, removeThing, withVersion } from '../change-thing.ts';
+import { lockThing } from '../lock.queries.ts';
+import {
+  deleteCategory,
+  insertCategory,
+  type OfficeCategoryRow,
+  placeCategories,
+  selectAllCategories,
+  updateCategory,
+} from './categories.queries.ts';
+
+const CATEGORY = {
+  entity: 'category',
+  read: async (db: Database, id: number | string) => (await allCategories(db)).find((category) => category.id === id),
+  taken: { categories_slug_unique: 'slug' },
+};
+/** Who moves something changes the order of others: one at a time. */
+const TREE_LOCK = 'category tree';
+const NOT_THERE = { fields: { parentId: { code: 'notAllowed' } } };
+
+export function officeCategoriesRoutes(app: ApiApp, deps: ApiDeps): void {
+  const { db } = deps;
+  mount(app, deps, api.listOfficeCategories, async () => ok({ categories: await allCategories(db) }));
+  mount(app, deps, api.addCategory, ({ body, context }) =>
+    addThing(db, context, {
+      ...CATEGORY,
+      insert: async (tx) => {
+        const lines = outline(await allCategories(tx));
+        const parent = lines.find(({ node }) => node.id === body.parentId);
+        if (body.parentId !== null && (parent === undefined || parent.depth > 1)) {
+          return failure('validationFailed', NOT_THERE);
+        }
+        const siblings = lines.filter(({ node }) => node.parentId === body.parentId).length;
+        return ok(await insertCategory(tx, { ...columns(body), parentId: body.parentId, sortOrder: siblings + 1 }));
+      },
+    }),
+  );
+  mount(app, deps, api.saveCategory, ({ params: { id }, body, context }) =>
+    changeThing(db, context, {
+      ...CATEGORY,
+      id,
+      version: body.version,
+      write: async (tx) => {
+        await updateCategory(tx, id, columns(body));
+        return undefined;
+      },
+    }),
+  );
+  mountMoves(app, deps);
+}
+
+function mountMoves(app: ApiApp, deps: ApiDeps): void {
+  const { db } = deps;
+  mount(app, deps, api.moveCategory, ({ params: { id }, body, context }) =>
+    inTransaction(db, async (tx) => {
+      await lockThing(tx, TREE_LOCK);
+      const nodes = await allCategories(tx);
+      const before = outline(nodes).find(({ node }) => node.id === id);
+      if (!before) return failure('notFound');
+      if (!mayMove(nodes, id, body.parentId)) return failure('validationFailed', NOT_THERE);
+      await placeCategories(tx, body.parentId, orderAfterMove(nodes, id, body));
+      await recordChange(tx, context, {
+        action: 'category.move',
+        entityId: id,
+        before: { parentId: before.node.parentId, position: before.position },
+        after: { parentId: body.parentId, position: body.position },
+      });
+      return ok({ categories: await allCategories(tx) });
+    }),
+  );
+  mount(app, deps, api.removeCategory, async ({ params: { id }, context }) => {
+    const removed = await removeThing(db, context, { ...CATEGORY, id, remove: (tx) => deleteCategory(tx, id) });
+    return removed.ok ? ok({ categories: await allCategories(db) }) : removed;
+  });
+}
+
+async function allCategories(db: Database): Promise<OfficeCategory[]> {
+  return (await selectAllCategories(db)).map(categoryView);
+}
+
+function categoryView({ category, picture, products }: OfficeCategoryRow): OfficeCategory {
+  const view = withVersion({
+    id: category.id,
+    slug: category.slug,
+    name_en: category.nameEn,
+    name_ar: category.nameAr,
+    description_en: category.descriptionEn,
+    description_ar: category.descriptionAr,
+    classification: category.classification,
+    isInHeader: category.isInHeader,
+    isPublished: category.isPublished,
+    mediaId: category.mediaId,
+  });
+  // Neither its place nor what is filed under it is edited with the rest.
+  return { ...view, parentId: category.parentId, image: picture && `/media/${picture}`, productCount: products };
+}
+
+type Fields = Pick<
+  OfficeCategory,
+  'slug' | 'name_en' | 'name_ar' | 'description_en' | 'description_ar' | 'classification' | 'mediaId'
+> &
+  Pick<OfficeCategory, 'isInHeader' | 'isPublished'>;
+
+function columns(fields: Fields) {
+  return {
+    slug: fields.slug,
+    nameEn: fields.name_en,
+    nameAr: fields.name_ar,
+    descriptionEn: fields.description_en,
+    descriptionAr: fields.description_ar,
+    classification: fields.classification,
+    isInHeader: fields.isInHeader,
+    isPublished: fields.isPublished,
+    mediaId: fields.mediaId,
+  };
+}

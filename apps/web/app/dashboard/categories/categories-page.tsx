@@ -1,0 +1,85 @@
+import './categories.css';
+import type { OfficeCategory } from '@karaz/contract/admin/categories';
+import { outline, type TreePlace } from '@karaz/domain/office/tree';
+import { pick } from '@karaz/i18n/localized';
+import { Link } from '../../router/link.tsx';
+import { definePage } from '../../router/page.ts';
+import { useApi, useLanguage, useRouter } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { toast } from '../../ui/toast.ts';
+import { LoadedBody } from '../form/loaded-body.tsx';
+import { useLoaded } from '../form/use-loaded.ts';
+import { OfficePage } from '../list/office-page.tsx';
+import { useShortcuts } from '../shell/shortcuts.ts';
+import { useMay } from '../shell/use-may.ts';
+import { CategoryTree } from './category-tree.tsx';
+
+export const page = definePage({
+  texts: ['office', 'office-categories'],
+  head: (_, { office, shell }) => ({ title: `${office.pages.categories} · ${shell.storeName}`, noIndex: true }),
+  Component: CategoriesPage,
+});
+
+function CategoriesPage() {
+  const text = useTexts('office-categories');
+  const office = useTexts('office');
+  const api = useApi();
+  const { navigate } = useRouter();
+  const mayWrite = useMay('catalogue.write');
+  const loaded = useLoaded('categories', async () => (await api('GET /api/v1/admin/categories')).categories);
+  const move = useMove(loaded.show, loaded.reload);
+  useShortcuts({ n: () => mayWrite && navigate('/dashboard/categories/new') });
+  return (
+    <OfficePage
+      title={text.title}
+      description={mayWrite ? text.description : undefined}
+      actions={
+        mayWrite && (
+          <Link to="/dashboard/categories/new" className={buttonClass()}>
+            {text.add}
+          </Link>
+        )
+      }
+    >
+      <LoadedBody loaded={loaded}>
+        {(categories) =>
+          categories.length === 0 ? (
+            <EmptyState icon="grid" title={office.list.emptyTitle} description={text.emptyText} />
+          ) : (
+            <CategoryTree categories={categories} mayWrite={mayWrite} onMove={move} />
+          )
+        }
+      </LoadedBody>
+    </OfficePage>
+  );
+}
+
+/** Moves at once and offers the way back. */
+function useMove(show: (categories: OfficeCategory[]) => void, reload: () => Promise<void>) {
+  const text = useTexts('office-categories');
+  const api = useApi();
+  const language = useLanguage();
+  const send = async ({ id }: OfficeCategory, place: TreePlace) => {
+    const { categories } = await api('POST /api/v1/admin/categories/:id/move', { params: { id }, body: place });
+    show(categories);
+  };
+  const failed = async (error: unknown) => {
+    toast.error(error instanceof Error && error.message ? error.message : text.moveFailed);
+    await reload();
+  };
+  return async (category: OfficeCategory, place: TreePlace, all: readonly OfficeCategory[]) => {
+    const line = outline(all).find(({ node }) => node.id === category.id);
+    const back = { parentId: category.parentId, position: line?.position ?? 0 };
+    try {
+      await send(category, place);
+      toast.success(text.moved(pick(category, 'name', language)), {
+        id: 'category-moved',
+        action: { label: text.undo, onPress: () => void send(category, back).catch(failed) },
+      });
+    } catch (error) {
+      await failed(error);
+    }
+  };
+}

@@ -1,0 +1,251 @@
+import type { OfficeCategory } from '@karaz/contract/admin/categories';
+import { MOST_LEVELS, outline } from '@karaz/domain/office/tree';
+import { slugify } from '@karaz/domain/text/slug';
+import { pick } from '@karaz/i18n/localized';
+import { useState } from 'react';
+import { definePage } from '../../router/page.ts';
+import { useApi, useLanguage, useRouter } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Switch } from '../../ui/checkbox.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { BilingualField } from '../form/bilingual-field.tsx';
+import { ConfirmDialog } from '../form/confirm-dialog.tsx';
+import { LoadedBody } from '../form/loaded-body.tsx';
+import { Panel } from '../form/panel.tsx';
+import { SaveBar } from '../form/save-bar.tsx';
+import { type Form, useForm } from '../form/use-form.ts';
+import { useLoaded } from '../form/use-loaded.ts';
+import { useRemoval } from '../form/use-removal.ts';
+import { OfficePage } from '../list/office-page.tsx';
+import { useMay } from '../shell/use-may.ts';
+
+export const page = definePage({
+  texts: ['office', 'office-categories'],
+  head: (_, { office, shell }) => ({ title: `${office.pages.categories} · ${shell.storeName}`, noIndex: true }),
+  Component: CategoryPage,
+});
+
+const LIST = '/dashboard/categories';
+type Values = Omit<OfficeCategory, 'id' | 'image' | 'productCount' | 'version'>;
+
+const EMPTY: Values = {
+  name_en: '',
+  name_ar: '',
+  slug: '',
+  description_en: '',
+  description_ar: '',
+  classification: 'grocery',
+  isInHeader: false,
+  isPublished: true,
+  mediaId: null,
+  parentId: null,
+};
+
+function CategoryPage() {
+  const text = useTexts('office-categories');
+  const office = useTexts('office');
+  const api = useApi();
+  const language = useLanguage();
+  const { view } = useRouter();
+  const id = view.params['id'] ?? '';
+  const loaded = useLoaded(id, async () => (await api('GET /api/v1/admin/categories')).categories);
+  const known = loaded.data?.find((category) => String(category.id) === id);
+  return (
+    <OfficePage
+      title={known ? pick(known, 'name', language) : id === 'new' ? text.newTitle : text.title}
+      back={{ to: LIST, label: text.title }}
+    >
+      <LoadedBody loaded={loaded}>
+        {(categories) =>
+          known || id === 'new' ? (
+            <CategoryForm key={known?.version ?? 'new'} known={known} categories={categories} onSaved={loaded.reload} />
+          ) : (
+            <EmptyState icon="search" title={office.list.notFoundTitle} />
+          )
+        }
+      </LoadedBody>
+    </OfficePage>
+  );
+}
+
+type CategoryFormProps = {
+  known: OfficeCategory | undefined;
+  categories: readonly OfficeCategory[];
+  onSaved: () => Promise<void>;
+};
+
+function CategoryForm({ known, categories, onSaved }: CategoryFormProps) {
+  const mayWrite = useMay('catalogue.write');
+  const form = useCategoryForm(known, onSaved);
+  return (
+    <>
+      <fieldset disabled={!mayWrite} className="office-columns">
+        <div>
+          <TextsPanel form={form} isNew={!known} />
+        </div>
+        <div>
+          <ShopPanel form={form} categories={categories} isNew={!known} />
+          {known && mayWrite && <RemovePanel category={known} />}
+        </div>
+      </fieldset>
+      {mayWrite && <SaveBar form={form} onLoadLatest={() => void onSaved()} />}
+    </>
+  );
+}
+
+function useCategoryForm(known: OfficeCategory | undefined, onSaved: () => Promise<void>): Form<Values> {
+  const api = useApi();
+  const { navigate } = useRouter();
+  return useForm<Values>({
+    initial: known ? valuesOf(known) : EMPTY,
+    save: async (values) => {
+      if (!known) return api('POST /api/v1/admin/categories', { body: values });
+      const { parentId: _, ...body } = values;
+      return api('PUT /api/v1/admin/categories/:id', {
+        params: { id: known.id },
+        body: { ...body, version: known.version },
+      });
+    },
+    // After the guard has seen that nothing is unsaved any more.
+    onSaved: () => void (known ? onSaved() : setTimeout(() => navigate(LIST), 0)),
+  });
+}
+
+function valuesOf({
+  id: _id,
+  image: _image,
+  productCount: _count,
+  version: _version,
+  ...values
+}: OfficeCategory): Values {
+  return values;
+}
+
+type PartProps = { form: Form<Values>; isNew: boolean };
+
+function TextsPanel({ form, isNew }: PartProps) {
+  const text = useTexts('office-categories');
+  const { values, errors, set, change } = form;
+  const nameIt = (name_en: string) => {
+    const followsName = isNew && values.slug === slugify(values.name_en, '');
+    change(followsName ? { name_en, slug: slugify(name_en, '') } : { name_en });
+  };
+  return (
+    <Panel title={text.details}>
+      <BilingualField
+        label={text.name}
+        name="name"
+        maxLength={120}
+        en={values.name_en}
+        ar={values.name_ar}
+        onEn={nameIt}
+        onAr={(value) => set('name_ar', value)}
+        errorEn={errors['name_en']}
+        errorAr={errors['name_ar']}
+      />
+      <BilingualField
+        label={text.about}
+        name="description"
+        long
+        required={false}
+        maxLength={2000}
+        en={values.description_en}
+        ar={values.description_ar}
+        onEn={(value) => set('description_en', value)}
+        onAr={(value) => set('description_ar', value)}
+        errorEn={errors['description_en']}
+        errorAr={errors['description_ar']}
+      />
+      <TextField
+        label={text.slug}
+        name="slug"
+        dir="ltr"
+        hint={text.slugHint}
+        error={errors['slug']}
+        value={values.slug}
+        onChange={({ currentTarget }) => set('slug', currentTarget.value)}
+      />
+    </Panel>
+  );
+}
+
+function ShopPanel({ form, categories, isNew }: PartProps & { categories: readonly OfficeCategory[] }) {
+  const text = useTexts('office-categories');
+  const language = useLanguage();
+  const { values, errors, set } = form;
+  const kinds = (['grocery', 'livestock', 'dining'] as const).map((value) => ({
+    value,
+    label: text.classifications[value],
+  }));
+  const parents = outline(categories)
+    .filter(({ depth }) => depth < MOST_LEVELS - 1)
+    .map(({ node, depth }) => ({
+      value: String(node.id),
+      label: `${'— '.repeat(depth)}${pick(node, 'name', language)}`,
+    }));
+  return (
+    <Panel title={text.shownInShop}>
+      {isNew && (
+        <Select
+          label={text.parent}
+          placeholder={text.topLevel}
+          options={parents}
+          error={errors['parentId']}
+          value={values.parentId === null ? '' : String(values.parentId)}
+          onChange={({ currentTarget }) => set('parentId', currentTarget.value ? Number(currentTarget.value) : null)}
+        />
+      )}
+      <Select
+        label={text.classification}
+        options={kinds}
+        value={values.classification}
+        onChange={({ currentTarget }) =>
+          set('classification', kinds.find(({ value }) => value === currentTarget.value)?.value ?? 'grocery')
+        }
+      />
+      <Switch
+        label={text.isPublished}
+        description={text.isPublishedHint}
+        checked={values.isPublished}
+        onChange={({ currentTarget }) => set('isPublished', currentTarget.checked)}
+      />
+      <Switch
+        label={text.isInHeader}
+        checked={values.isInHeader}
+        onChange={({ currentTarget }) => set('isInHeader', currentTarget.checked)}
+      />
+    </Panel>
+  );
+}
+
+function RemovePanel({ category }: { category: OfficeCategory }) {
+  const text = useTexts('office-categories');
+  const api = useApi();
+  const { navigate } = useRouter();
+  const remove = useRemoval();
+  const [isAsking, setAsking] = useState(false);
+  const confirm = async () => {
+    setAsking(false);
+    const params = { id: category.id };
+    if (await remove(() => api('DELETE /api/v1/admin/categories/:id', { params }))) navigate(LIST);
+  };
+  return (
+    <Panel title={text.remove} description={text.removeText}>
+      <Button kind="danger" icon="trash" onClick={() => setAsking(true)}>
+        {text.remove}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={text.remove}
+        confirmLabel={text.remove}
+        onConfirm={() => void confirm()}
+        onClose={() => setAsking(false)}
+      >
+        {pick(category, 'name', useLanguage())}
+      </ConfirmDialog>
+    </Panel>
+  );
+}

@@ -1,0 +1,150 @@
+import type { OfficeCategory } from '@karaz/contract/admin/categories';
+import { outline, placeAfterDrop, placeAfterStep, type TreeLine, type TreePlace } from '@karaz/domain/office/tree';
+import { pick } from '@karaz/i18n/localized';
+import { type DragEvent, useState } from 'react';
+import { Link } from '../../router/link.tsx';
+import { useLanguage } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { StyleWithVariables } from '../../ui/style-with-variables.ts';
+
+type Side = 'before' | 'after' | 'into';
+type CategoryTreeProps = {
+  categories: readonly OfficeCategory[];
+  mayWrite: boolean;
+  onMove: (category: OfficeCategory, place: TreePlace, all: readonly OfficeCategory[]) => Promise<void>;
+};
+
+export function CategoryTree({ categories, mayWrite, onMove }: CategoryTreeProps) {
+  const text = useTexts('office-categories');
+  const [dragged, setDragged] = useState<OfficeCategory | null>(null);
+  const [over, setOver] = useState<{ id: number; side: Side } | null>(null);
+  const end = () => {
+    setDragged(null);
+    setOver(null);
+  };
+  const aim = (event: DragEvent<HTMLElement>, id: number) => {
+    const side = sideOf(event);
+    const place = dragged && placeAfterDrop(categories, dragged.id, id, side);
+    if (!place) return setOver(null);
+    event.preventDefault();
+    setOver({ id, side });
+  };
+  const drop = (event: DragEvent<HTMLElement>) => {
+    event.preventDefault();
+    const place = dragged && over && placeAfterDrop(categories, dragged.id, over.id, over.side);
+    if (dragged && place) void onMove(dragged, place, categories);
+    end();
+  };
+  return (
+    <ul className="tree" aria-label={text.tree}>
+      {outline(categories).map((line) => (
+        <li key={line.node.id}>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is for pointers; the keyboard has the arrows */}
+          <div
+            className="tree-row"
+            style={atDepth(line.depth)}
+            draggable={mayWrite}
+            data-dragged={dragged?.id === line.node.id}
+            data-drop={over?.id === line.node.id ? over.side : undefined}
+            onDragStart={(event) => {
+              event.dataTransfer.effectAllowed = 'move';
+              setDragged(line.node);
+            }}
+            onDragOver={(event) => aim(event, line.node.id)}
+            onDrop={drop}
+            onDragEnd={end}
+          >
+            <RowName line={line} />
+            {mayWrite && (
+              <RowSteps
+                category={line.node}
+                categories={categories}
+                onMove={(place) => onMove(line.node, place, categories)}
+              />
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const atDepth = (depth: number): StyleWithVariables => ({ '--depth': depth });
+
+/** The edges of a row are beside it, its middle is inside it. */
+function sideOf(event: DragEvent<HTMLElement>): Side {
+  const box = event.currentTarget.getBoundingClientRect();
+  const share = (event.clientY - box.top) / box.height;
+  if (share < 0.3) return 'before';
+  return share > 0.7 ? 'after' : 'into';
+}
+
+function RowName({ line: { node } }: { line: TreeLine<OfficeCategory> }) {
+  const text = useTexts('office-categories');
+  const language = useLanguage();
+  return (
+    <>
+      {node.image ? (
+        <img src={`${node.image}/160`} alt="" className="tree-picture" loading="lazy" draggable={false} />
+      ) : (
+        <span className="tree-picture" />
+      )}
+      <span className="tree-name">
+        <Link to={`/dashboard/categories/${node.id}`} draggable={false}>
+          {pick(node, 'name', language)}
+        </Link>
+        {!node.isPublished && <Badge tone="warning">{text.hidden}</Badge>}
+        {node.isInHeader && <Badge tone="info">{text.inHeader}</Badge>}
+        <small className="text-muted">{text.products(node.productCount)}</small>
+      </span>
+    </>
+  );
+}
+
+const STEPS = [
+  { step: 'up', icon: 'chevron-up' },
+  { step: 'down', icon: 'chevron-down' },
+  { step: 'in', icon: 'chevron-end' },
+  { step: 'out', icon: 'chevron-start' },
+] as const;
+
+type RowStepsProps = {
+  category: OfficeCategory;
+  categories: readonly OfficeCategory[];
+  onMove: (place: TreePlace) => Promise<void>;
+};
+
+function RowSteps({ category, categories, onMove }: RowStepsProps) {
+  const text = useTexts('office-categories');
+  const name = pick(category, 'name', useLanguage());
+  const idOf = (step: string) => `step-${step}-${category.id}`;
+  const take = async (step: string, place: TreePlace) => {
+    await onMove(place);
+    // The row was taken out and put back elsewhere, which drops the focus.
+    requestAnimationFrame(() => document.getElementById(idOf(step))?.focus());
+  };
+  return (
+    <span className="tree-steps">
+      {STEPS.map(({ step, icon }) => {
+        const place = placeAfterStep(categories, category.id, step);
+        return (
+          <button
+            key={step}
+            id={idOf(step)}
+            type="button"
+            className="button button-ghost button-icon button-small"
+            aria-label={text.steps[step](name)}
+            title={text.steps[step](name)}
+            // Not `disabled`: the focus stays where it is when the row has reached its end.
+            aria-disabled={place === null}
+            onClick={() => place && void take(step, place)}
+          >
+            <Icon name={icon} size={18} />
+          </button>
+        );
+      })}
+    </span>
+  );
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { byId, maybeWords, names, rowId, slug, version } from './fields.ts';
+
+const tag = 'Back office: categories';
+
+const fields = {
+  ...names,
+  slug,
+  description_en: maybeWords(2000),
+  description_ar: maybeWords(2000),
+  classification: z.enum(['grocery', 'livestock', 'dining']),
+  isInHeader: z.boolean(),
+  isPublished: z.boolean(),
+  mediaId: rowId.nullable(),
+};
+
+const category = z.object({
+  id: z.number().int(),
+  parentId: z.number().int().nullable(),
+  ...fields,
+  image: z.string().nullable(),
+  /** Products filed under it directly. */
+  productCount: z.number().int(),
+  version,
+});
+export type OfficeCategory = z.infer<typeof category>;
+
+/** Every category; those of one parent in the shop's order. */
+const all = z.object({ categories: z.array(category) });
+
+const listOfficeCategories = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/categories',
+  access: 'staff:catalogue.read',
+  tag,
+  summary: 'The whole tree, also what is not published',
+  answer: all,
+});
+
+const addCategory = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/categories',
+  access: 'staff:catalogue.write',
+  tag,
+  summary: 'A new category, the last of its parent',
+  body: z.object({ ...fields, parentId: rowId.nullable() }),
+  answer: category,
+  status: 201,
+  errors: ['alreadyExists'],
+});
+
+const saveCategory = endpoint({
+  method: 'PUT',
+  path: '/api/v1/admin/categories/:id',
+  access: 'staff:catalogue.write',
+  tag,
+  summary: 'Everything about a category but its place',
+  params: byId,
+  body: z.object({ ...fields, version }),
+  answer: category,
+  errors: ['notFound', 'conflict', 'alreadyExists'],
+});
+
+const moveCategory = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/categories/:id/move',
+  access: 'staff:catalogue.write',
+  tag,
+  summary: 'Another place in the tree',
+  params: byId,
+  body: z.object({ parentId: rowId.nullable(), position: z.number().int().min(0).max(1000) }),
+  answer: all,
+  errors: ['notFound'],
+});
+
+const removeCategory = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/admin/categories/:id',
+  access: 'staff:catalogue.write',
+  tag,
+  summary: 'Only a category without products and without children goes away',
+  params: byId,
+  answer: all,
+  errors: ['notFound', 'stillUsed'],
+});
+
+export const officeCategoriesApi = {
+  listOfficeCategories,
+  addCategory,
+  saveCategory,
+  moveCategory,
+  removeCategory,
+};

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+export const words = (most: number) => z.string().trim().min(1).max(most);
+export const maybeWords = (most: number) => z.string().trim().max(most);
+export const names = { name_en: words(120), name_ar: words(120) };
+/** As it stands in addresses: 'fresh-herbs'. */
+export const slug = z
+  .string()
+  .trim()
+  .max(80)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+export const amount = z.number().min(0).max(1_000_000);
+/** What the editor saw; a save on top of somebody else's is told so. */
+export const version = z.string().max(40);
+export const rowId = z.coerce.number().int().min(1).max(2_147_483_647);
+export const byId = z.object({ id: rowId });
