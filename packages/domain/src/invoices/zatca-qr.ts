@@ -19,9 +19,15 @@ export function zatcaQr({ sellerName, vatNumber, issuedAt, total, vat }: ZatcaFa
 const MOST_BYTES = 255;
 
 function fieldOf(tag: number, value: string): number[] {
-  const bytes = new TextEncoder().encode(value);
+  const bytes = utf8(value);
   if (bytes.length > MOST_BYTES) return fieldOf(tag, [...value].slice(0, -1).join(''));
   return [tag, bytes.length, ...bytes];
+}
+
+/** The rules run where there is no TextEncoder to count on: escaping knows the bytes too. */
+function utf8(text: string): number[] {
+  const escaped = encodeURIComponent(text).match(/%[0-9A-F]{2}|./g) ?? [];
+  return escaped.map((sign) => (sign.length === 3 ? Number.parseInt(sign.slice(1), 16) : sign.charCodeAt(0)));
 }
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
