@@ -71,7 +71,8 @@ describe('sending', () => {
       const { status, text } = await send(phone ?? '');
       return { said: `${status} ${text}`, time: performance.now() - started };
     };
-    const rounds = [];
+    type Timed = Awaited<ReturnType<typeof timed>>;
+    const rounds: { known: Timed; unknown: Timed }[] = [];
     for (let round = 0; round < 6; round++)
       rounds.push({ known: await timed((await personWithPhone()).phone), unknown: await timed(somePhone()) });
     expect(new Set(rounds.flatMap(({ known, unknown }) => [known.said, unknown.said])).size).toBe(1);
