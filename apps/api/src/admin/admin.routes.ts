@@ -5,6 +5,8 @@ import { officeCategoriesRoutes } from './categories/categories.routes.ts';
 import { optionsRoutes } from './options/options.routes.ts';
 import { officeOrdersRoutes } from './orders/orders.routes.ts';
 import { overviewRoutes } from './overview/overview.routes.ts';
+import { officeProductsRoutes } from './products/products.routes.ts';
+import { officeStockRoutes } from './stock/stock.routes.ts';
 
 /** The back office, one line a feature. */
 export function adminRoutes(app: ApiApp, deps: ApiDeps): void {
@@ -13,4 +15,6 @@ export function adminRoutes(app: ApiApp, deps: ApiDeps): void {
   optionsRoutes(app, deps);
   overviewRoutes(app, deps);
   officeOrdersRoutes(app, deps);
+  officeProductsRoutes(app, deps);
+  officeStockRoutes(app, deps);
 }

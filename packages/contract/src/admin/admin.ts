@@ -4,6 +4,8 @@ import { officeCategoriesApi } from './categories.ts';
 import { optionsApi } from './options.ts';
 import { officeOrdersApi } from './orders.ts';
 import { overviewApi } from './overview.ts';
+import { officeProductsApi } from './products.ts';
+import { stockApi } from './stock.ts';
 
 export const adminApi = {
   ...auditApi,
@@ -11,4 +13,6 @@ export const adminApi = {
   ...officeOrdersApi,
   ...optionsApi,
   ...overviewApi,
+  ...officeProductsApi,
+  ...stockApi,
 } as const;

@@ -28,8 +28,6 @@ export type Needs = {
   failedMessages: number;
 };
 
-const LOW_STOCK = 3;
-
 export async function selectNeeds(db: Database, reach: Reach, now: Date): Promise<Needs> {
   const found = await db.execute<Needs>(sql`
     select
@@ -43,7 +41,7 @@ export async function selectNeeds(db: Database, reach: Reach, now: Date): Promis
       (select count(*)::int from ${orders} where status in ('pending', 'payment_failed')
         and created_at < ${now}::timestamptz - interval '30 minutes' and ${within(reach, orders.branchId)}) as "unpaidLong",
       (select count(*)::int from ${stocks} join ${products} on ${products.id} = ${stocks.productId}
-        where ${products.isPublished} and quantity <= ${LOW_STOCK} and ${within(reach, sql`${stocks.branchId}`)}) as "lowStock",
+        where ${products.isPublished} and quantity <= low_at and ${within(reach, sql`${stocks.branchId}`)}) as "lowStock",
       (select count(*)::int from ${payments} where status = 'failed'
         and created_at > ${now}::timestamptz - interval '1 day') as "failedPayments",
       (select count(*)::int from ${messages} where status = 'dead') as "failedMessages"`);

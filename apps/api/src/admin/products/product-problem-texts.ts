@@ -1,0 +1,53 @@
+import type { ProductProblem } from '@karaz/domain/catalog/product-problems';
+import type { Language } from '@karaz/i18n/language';
+
+export const PRODUCT_PROBLEM_TEXTS: Readonly<Record<Language, Readonly<Record<ProductProblem, string>>>> = {
+  en: {
+    nameRequired: 'Name is required!',
+    descriptionRequired: 'Description is required!',
+    imagesRequired: 'Images is required!',
+    codeRequired: 'Product code is required!',
+    skuRequired: 'Product sku is required!',
+    unitRequired: 'Unit is required!',
+    categoryRequired: 'Choose at least one category!',
+    quantityRequired: 'Quantity is required!',
+    optionRequired: 'Choose at least one option!',
+    tooManyForms: 'These values make more than 200 variations',
+    tagsTooFew: 'Must have at least 2 items!',
+    priceRequired: 'Price should not be $0.00',
+    salePriceTooHigh: 'The sale price must be above zero and not above the price',
+    labelRequired: 'The label needs its text',
+    branchRequired: 'A published product needs at least one branch that sells it',
+    unknownForm: 'The product has no such variation',
+    soldTwice: 'This branch sells this variation already',
+  },
+  ar: {
+    nameRequired: 'الاسم مطلوب!',
+    descriptionRequired: 'الوصف مطلوب!',
+    imagesRequired: 'الصور مطلوبة!',
+    codeRequired: 'رمز المنتج مطلوب!',
+    skuRequired: 'رقم SKU للمنتج مطلوب!',
+    unitRequired: 'الوحدة مطلوبة!',
+    categoryRequired: 'اختر فئة واحدة على الأقل!',
+    quantityRequired: 'الكمية مطلوبة!',
+    optionRequired: 'اختر خياراً واحداً على الأقل!',
+    tooManyForms: 'هذه القيم تنتج أكثر من 200 نوع',
+    tagsTooFew: 'يجب اختيار عنصرين على الأقل!',
+    priceRequired: 'يجب ألا يكون السعر صفراً',
+    salePriceTooHigh: 'يجب أن يكون سعر التخفيض أكبر من الصفر وألا يتجاوز السعر',
+    labelRequired: 'اكتب نص الملصق',
+    branchRequired: 'المنتج المنشور يحتاج إلى فرع واحد على الأقل يبيعه',
+    unknownForm: 'لا يوجد هذا النوع للمنتج',
+    soldTwice: 'هذا الفرع يبيع هذا النوع بالفعل',
+  },
+};
+
+export const TAKEN_TEXT: Readonly<Record<Language, string>> = {
+  en: 'Another product already has this',
+  ar: 'منتج آخر يستخدم هذه القيمة',
+};
+
+export const UNKNOWN_TEXT: Readonly<Record<Language, string>> = {
+  en: 'Something chosen here does not exist any more',
+  ar: 'أحد الخيارات المحددة لم يعد موجوداً',
+};

@@ -1,0 +1,104 @@
+import type { OfficeProductRow } from '@karaz/contract/admin/products';
+import { toDecimal } from '@karaz/domain/money';
+import { writeCsv } from '@karaz/domain/office/csv';
+import { hasNextPage } from '@karaz/domain/paging/paging';
+import type { Database } from '../../db/database.ts';
+import type { Caller } from '../../http/request-context.ts';
+import { branchesInReach } from '../staff-branches.ts';
+import { livePath } from './office-product.ts';
+import {
+  type ExportRow,
+  type ProductFilter,
+  type ProductListRow,
+  type ProductSort,
+  selectProductPage,
+  selectProductsToExport,
+} from './products-list.queries.ts';
+
+type Asked = ProductFilter & { page: number; limit: number; sort?: ProductSort | `-${ProductSort}` | undefined };
+
+export async function listOfficeProducts(db: Database, caller: Caller, { page, limit, sort, ...filter }: Asked) {
+  const reach = await branchesInReach(db, caller, 'catalogue.read');
+  const { rows, total } = await selectProductPage(db, filter, reach, { page, limit, sort });
+  return { data: rows.map(productRow), total, page, limit, hasNextPage: hasNextPage({ page, limit }, total) };
+}
+
+function productRow({ product, category, picture, ...row }: ProductListRow): OfficeProductRow {
+  return {
+    id: product.id,
+    code: product.code,
+    sku: product.sku,
+    name_en: product.nameEn,
+    name_ar: product.nameAr,
+    classification: product.classification,
+    category: { id: category.id, name_en: category.nameEn, name_ar: category.nameAr },
+    picture: picture && { path: `/media/${picture.name}`, blur: picture.blur },
+    publish: product.isPublished ? 'published' : 'draft',
+    branches: row.branches,
+    quantity: row.quantity,
+    livePath: livePath(row.liveStockId),
+    updatedAt: product.updatedAt.toISOString(),
+  };
+}
+
+/** The names the import reads; what it does not read (form, stock_sku, currency) helps whoever looks at the file. */
+const HEADINGS = [
+  'sku',
+  'code',
+  'name_en',
+  'name_ar',
+  'short_description_en',
+  'short_description_ar',
+  'description_en',
+  'description_ar',
+  'classification',
+  'unit_en',
+  'unit_ar',
+  'origin',
+  'category',
+  'tags',
+  'publish',
+  'branch',
+  'price',
+  'sale_price',
+  'quantity',
+  'low_at',
+  'form',
+  'stock_sku',
+  'currency',
+] as const;
+
+export async function exportProducts(db: Database, caller: Caller, filter: ProductFilter): Promise<File> {
+  const reach = await branchesInReach(db, caller, 'catalogue.read');
+  const rows = (await selectProductsToExport(db, filter, reach)).map(exportCells);
+  return new File([writeCsv([HEADINGS, ...rows])], 'products.csv', { type: 'text/csv' });
+}
+
+function exportCells(row: ExportRow) {
+  const amount = (minor: number | null) => (minor === null || !row.currency ? null : toDecimal(minor, row.currency));
+  return [
+    row.sku,
+    row.code,
+    row.nameEn,
+    row.nameAr,
+    row.shortDescriptionEn,
+    row.shortDescriptionAr,
+    row.descriptionEn,
+    row.descriptionAr,
+    row.classification,
+    row.unitEn,
+    row.unitAr,
+    row.originCountry,
+    row.category,
+    row.tags,
+    row.isPublished ? 'published' : 'draft',
+    row.branch,
+    amount(row.priceMinor),
+    amount(row.sellingPriceMinor),
+    row.quantity,
+    row.lowAt,
+    row.form,
+    row.stockSku,
+    row.currency,
+  ];
+}

@@ -1,0 +1,137 @@
+import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { branches } from '../../db/tables/branches.ts';
+import { categories, productCategories, productMedia, products, stocks } from '../../db/tables/catalog.ts';
+import { media } from '../../db/tables/media.ts';
+import { containing, inOrder, type Paging, pageOfRows } from '../list-rows.queries.ts';
+
+export type ProductFilter = {
+  search?: string | undefined;
+  publish?: 'published' | 'draft' | undefined;
+  categoryId?: number | undefined;
+  branchId?: number | undefined;
+  classification?: 'grocery' | 'livestock' | 'dish' | undefined;
+  stock?: 'in' | 'out' | undefined;
+};
+/** null: every branch. */
+export type Reach = readonly number[] | null;
+
+const SORTS = { name: products.nameEn, createdAt: products.createdAt, updatedAt: products.updatedAt };
+export type ProductSort = keyof typeof SORTS;
+
+/** Of a product's stocks, those one may see. */
+const ofProduct = (reach: Reach): SQL =>
+  reach === null
+    ? sql`s.product_id = "products"."id"`
+    : sql`s.product_id = "products"."id" and s.branch_id = any(${sql.param([...reach])}::int[])`;
+
+/** A stock a shopper can open: published, of a branch that is open; one that is there before one that is sold out. */
+export const liveStockId = sql<number | null>`(select s.id from ${stocks} s join ${branches} b on b.id = s.branch_id
+  where s.product_id = "products"."id" and b.is_active and "products"."is_published"
+  order by s.quantity = 0, s.id limit 1)`;
+
+export function selectProductPage(
+  db: Database,
+  filter: ProductFilter,
+  reach: Reach,
+  { sort, ...paging }: Paging & { sort: ProductSort | `-${ProductSort}` | undefined },
+) {
+  const where = conditions(filter, reach);
+  const rows = db
+    .select({
+      product: products,
+      category: { id: categories.id, nameEn: categories.nameEn, nameAr: categories.nameAr },
+      picture: sql<{ name: string; blur: string } | null>`(select json_build_object('name', m.name, 'blur', m.blur)
+        from ${productMedia} pm join ${media} m on m.id = pm.media_id where pm.product_id = "products"."id"
+        order by pm.position limit 1)`,
+      branches: sql<number>`(select count(distinct s.branch_id)::int from ${stocks} s where ${ofProduct(reach)})`,
+      quantity: sql<number>`(select coalesce(sum(s.quantity), 0)::int from ${stocks} s where ${ofProduct(reach)})`,
+      liveStockId,
+    })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.mainCategoryId))
+    .where(where)
+    .orderBy(...inOrder(sort, SORTS, desc(products.createdAt), desc(products.id)));
+  return pageOfRows(db, rows, { from: products, where }, paging);
+}
+export type ProductListRow = Awaited<ReturnType<typeof selectProductPage>>['rows'][number];
+
+function conditions(filter: ProductFilter, reach: Reach): SQL | undefined {
+  const { search, publish, categoryId, branchId, classification, stock } = filter;
+  const words = search ? containing(search) : '';
+  const sold = (condition: SQL) => sql`exists (select 1 from ${stocks} s where ${ofProduct(reach)} and ${condition})`;
+  return and(
+    reach === null ? undefined : sold(sql`true`),
+    publish ? eq(products.isPublished, publish === 'published') : undefined,
+    classification ? eq(products.classification, classification) : undefined,
+    categoryId
+      ? sql`exists (select 1 from ${productCategories} pc
+          where pc.product_id = "products"."id" and pc.category_id = ${categoryId})`
+      : undefined,
+    branchId ? sold(sql`s.branch_id = ${branchId}`) : undefined,
+    stock === 'in' ? sold(sql`s.quantity > 0`) : undefined,
+    stock === 'out' ? sql`not ${sold(sql`s.quantity > 0`)}` : undefined,
+    search
+      ? or(
+          ilike(products.nameEn, words),
+          ilike(products.nameAr, words),
+          ilike(products.code, words),
+          ilike(products.sku, words),
+        )
+      : undefined,
+  );
+}
+
+export type ExportRow = {
+  sku: string;
+  code: string;
+  nameEn: string;
+  nameAr: string;
+  shortDescriptionEn: string;
+  shortDescriptionAr: string;
+  descriptionEn: string;
+  descriptionAr: string;
+  classification: string;
+  unitEn: string;
+  unitAr: string;
+  originCountry: string;
+  category: string;
+  tags: string | null;
+  isPublished: boolean;
+  branch: string | null;
+  form: string | null;
+  stockSku: string | null;
+  currency: 'KWD' | 'EGP' | 'AED' | 'SAR' | null;
+  priceMinor: number | null;
+  sellingPriceMinor: number | null;
+  quantity: number | null;
+  lowAt: number | null;
+};
+
+/** More than anybody opens in a spreadsheet. */
+const MOST_EXPORTED = 100_000;
+
+export async function selectProductsToExport(db: Database, filter: ProductFilter, reach: Reach): Promise<ExportRow[]> {
+  const inReach = reach === null ? sql`true` : sql`s.branch_id = any(${sql.param([...reach])}::int[])`;
+  const found = await db.execute<ExportRow>(sql`
+    select "products".sku, "products".code, "products".name_en as "nameEn", "products".name_ar as "nameAr",
+      short_description_en as "shortDescriptionEn", short_description_ar as "shortDescriptionAr",
+      "products".description_en as "descriptionEn", "products".description_ar as "descriptionAr",
+      "products".classification, unit_en as "unitEn", unit_ar as "unitAr", origin_country as "originCountry",
+      c.slug as category,
+      (select string_agg(t.slug, ' ' order by t.slug) from product_tags pt join tags t on t.id = pt.tag_id
+        where pt.product_id = "products".id) as tags,
+      "products".is_published as "isPublished", b.key as branch, s.sku as "stockSku", cs.currency,
+      (select string_agg(v.value_en, ' / ' order by v.attribute_id) from variation_values vv
+        join attribute_values v on v.id = vv.attribute_value_id where vv.variation_id = s.variation_id) as form,
+      s.price_minor::float8 as "priceMinor", s.selling_price_minor::float8 as "sellingPriceMinor", s.quantity,
+      s.low_at as "lowAt"
+    from ${products}
+    join ${categories} c on c.id = "products".main_category_id
+    left join ${stocks} s on s.product_id = "products".id and ${inReach}
+    left join ${branches} b on b.id = s.branch_id
+    left join country_settings cs on cs.country_code = b.country_code
+    where ${conditions(filter, reach) ?? sql`true`}
+    order by "products".id, s.id limit ${MOST_EXPORTED}`);
+  return found.rows;
+}

@@ -1,0 +1,271 @@
+import type { OfficeProduct, OfficeProductRow, ProductBody, ProductOptions } from '@karaz/contract/admin/products';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type Counter, type OrderShop, openOrderShop } from '../../testing/order-shop.ts';
+
+let shop: OrderShop;
+let counter: Counter;
+let staffId: number;
+let options: ProductOptions;
+let mediaId: number;
+const as = (role: string) => ({ authorization: `Bearer ${role}:${staffId}` });
+
+beforeAll(async () => {
+  shop = await openOrderShop();
+  counter = await shop.counterOf('kw');
+  staffId = (await shop.buyer(counter, { role: 'manager', firstName: 'Salem', lastName: 'Ali' })).id;
+  options = (await shop.get('/api/v1/admin/product-options', as('manager'))).body as ProductOptions;
+  mediaId = (await shop.rows<{ id: number }>(sql`select id from media order by id limit 1`))[0]?.id ?? 0;
+});
+afterAll(() => shop.close());
+
+let made = 0;
+function lamb(more: Partial<ProductBody> = {}): ProductBody {
+  const number = ++made;
+  const none = { enabled: false, en: '', ar: '' };
+  return {
+    nameEn: `Test lamb ${number}`,
+    nameAr: `لحم ${number}`,
+    shortDescriptionEn: '',
+    shortDescriptionAr: '',
+    descriptionEn: 'Fresh',
+    descriptionAr: 'طازج',
+    code: `T-${number}`,
+    sku: `TST${number}`,
+    slug: '',
+    classification: 'grocery',
+    unitEn: '1 kg',
+    unitAr: '1 كجم',
+    netAmount: null,
+    netOf: null,
+    originCountry: 'KW',
+    taxClass: 'standard',
+    isSubscribable: false,
+    publish: 'published',
+    newLabel: none,
+    saleLabel: none,
+    seoTitleEn: '',
+    seoTitleAr: '',
+    seoDescriptionEn: '',
+    seoDescriptionAr: '',
+    categoryIds: options.categories.slice(0, 1).map(({ id }) => id),
+    tagIds: options.tags.slice(0, 2).map(({ id }) => id),
+    addonIds: [],
+    mediaIds: [mediaId],
+    attributes: [],
+    stocks: [stock()],
+    ...more,
+  };
+}
+const stock = (more: Partial<ProductBody['stocks'][number]> = {}): ProductBody['stocks'][number] => ({
+  branchId: counter.branchId,
+  valueIds: [],
+  price: 2.5,
+  sellingPrice: null,
+  quantity: 4,
+  lowAt: 2,
+  isAvailable: true,
+  expressDelivery: false,
+  ...more,
+});
+const send = (method: string, path: string, body?: unknown, role = 'manager') =>
+  shop.call(method, `/api/v1/admin/products${path}`, { headers: as(role), ...(body ? { body } : {}) });
+const create = async (more: Partial<ProductBody> = {}) => {
+  const answer = await send('POST', '', lamb(more));
+  expect(answer.status, answer.text).toBe(201);
+  return answer.body as OfficeProduct;
+};
+const show = async (id: number) => (await send('GET', `/${id}`)).body as OfficeProduct;
+const save = (product: OfficeProduct, more: Partial<ProductBody>) =>
+  send('PUT', `/${product.id}`, { ...product.product, version: product.version, ...more });
+const errors = (body: unknown) => (body as { errors: Record<string, string[]> }).errors;
+const inShop = (stockId: number) => shop.get(`/api/v1/stocks/${stockId}`, { 'x-country': 'kw' });
+
+describe('a new product', () => {
+  test('[ADMIN-09, ADMIN-21] with variations and prices is saved whole, and the shop sells it', async () => {
+    const attribute = options.attributes.find(({ values }) => values.length > 1);
+    if (!attribute) throw new Error('no attribute');
+    const valueIds = attribute.values.slice(0, 2).map(({ id }) => id);
+    const made = await create({
+      attributes: [{ attributeId: attribute.id, valueIds }],
+      saleLabel: { enabled: true, en: 'Sale', ar: 'تخفيض' },
+      stocks: valueIds.map((id, index) => stock({ valueIds: [id], price: 2 + index, sellingPrice: 1.5 })),
+    });
+    expect(made.product.stocks.map(({ price }) => price)).toEqual([2, 3]);
+    expect(made.stocks.map(({ quantity }) => quantity)).toEqual([4, 4]);
+    expect(made.product.attributes).toEqual([{ attributeId: attribute.id, valueIds }]);
+    const sold = await inShop(made.stocks[0]?.id ?? 0);
+    expect(sold.status, sold.text).toBe(200);
+    expect(sold.body).toMatchObject({ price: 2, selling_price: 1.5, saleLabel: { en: 'Sale' } });
+    expect((sold.body as { available_variations: unknown[] }).available_variations).toHaveLength(2);
+    const [entry] = await shop.rows<{ action: string; actor_id: number }>(
+      sql`select action, actor_id from audit_log where entity = 'product' and entity_id = ${String(made.id)}`,
+    );
+    expect(entry).toEqual({ action: 'product.create', actor_id: staffId });
+  });
+
+  test('[ADMIN-10, ADMIN-11, ADMIN-12, ADMIN-13, ADMIN-14, ADMIN-16, ADMIN-17] says what is missing, in its words', async () => {
+    const answer = await send(
+      'POST',
+      '',
+      lamb({
+        nameEn: ' ',
+        descriptionEn: '',
+        mediaIds: [],
+        code: '',
+        sku: '',
+        tagIds: [],
+        stocks: [stock({ price: 0, quantity: 0 })],
+      }),
+    );
+    expect(answer.status).toBe(422);
+    expect(errors(answer.body)).toEqual({
+      nameEn: ['Name is required!'],
+      descriptionEn: ['Description is required!'],
+      mediaIds: ['Images is required!'],
+      code: ['Product code is required!'],
+      sku: ['Product sku is required!'],
+      tagIds: ['Must have at least 2 items!'],
+      'stocks[0].price': ['Price should not be $0.00'],
+      'stocks[0].quantity': ['Quantity is required!'],
+    });
+  });
+
+  test('[ADMIN-15] an attribute needs a value of its own', async () => {
+    const [one, other] = options.attributes;
+    const none = await send(
+      'POST',
+      '',
+      lamb({ attributes: [{ attributeId: one?.id ?? 0, valueIds: [] }], stocks: [] }),
+    );
+    expect(errors(none.body)['attributes[0]']).toEqual(['Choose at least one option!']);
+    const foreign = [{ attributeId: one?.id ?? 0, valueIds: [other?.values[0]?.id ?? 0] }];
+    const wrong = await send('POST', '', lamb({ attributes: foreign, publish: 'draft', stocks: [] }));
+    expect(wrong.status).toBe(422);
+    expect(Object.keys(errors(wrong.body))).toEqual(['attributes[0]']);
+  });
+
+  test('a code that is taken and a tag that is gone are named by their fields', async () => {
+    const { product } = await create();
+    expect(errors((await send('POST', '', lamb({ code: product.code }))).body)).toHaveProperty('code');
+    expect(errors((await send('POST', '', lamb({ tagIds: [1, 999_999] }))).body)).toHaveProperty('tagIds');
+  });
+});
+
+describe('a change', () => {
+  test('two editors: the second is told and nothing of the first is lost', async () => {
+    const opened = await create();
+    expect((await save(opened, { nameEn: 'First' })).status).toBe(200);
+    const second = await save(opened, { nameAr: 'ثانٍ' });
+    expect(second.status).toBe(409);
+    expect(second.body).toMatchObject({ code: 'conflict', data: { product: { nameEn: 'First' } } });
+    expect((await show(opened.id)).product).toMatchObject({ nameEn: 'First', nameAr: opened.product.nameAr });
+  });
+
+  test('leaves alone what was sold meanwhile; a count is written into the ledger', async () => {
+    const opened = await create();
+    const stockId = opened.stocks[0]?.id ?? 0;
+    await shop.rows(sql`update stocks set quantity = 1 where id = ${stockId}`);
+    const saved = (await save(opened, { nameEn: 'Renamed' })).body as OfficeProduct;
+    expect(saved.stocks[0]).toMatchObject({ id: stockId, quantity: 1 });
+    await save(saved, { stocks: [stock({ quantity: 30 })] });
+    const moves = await shop.rows(
+      sql`select delta, quantity_after, reason from stock_movements where stock_id = ${stockId} order by id`,
+    );
+    expect(moves).toEqual([
+      { delta: 4, quantity_after: 4, reason: 'opening' },
+      { delta: -3, quantity_after: 1, reason: 'sale' },
+      { delta: 29, quantity_after: 30, reason: 'count' },
+    ]);
+  });
+
+  test('the last one can be taken back, and that too', async () => {
+    const opened = await create();
+    expect(opened.canUndo).toBe(false);
+    await save(opened, { nameEn: 'Wrong', stocks: [stock({ price: 9, quantity: null })] });
+    const undone = (await send('POST', `/${opened.id}/undo`)).body as OfficeProduct;
+    expect(undone.product).toEqual(opened.product);
+    const again = (await send('POST', `/${opened.id}/undo`)).body as OfficeProduct;
+    expect(again.product).toMatchObject({ nameEn: 'Wrong', stocks: [{ price: 9 }] });
+    const { body } = await send('GET', `/${opened.id}/history`);
+    expect((body as { entries: { action: string }[] }).entries.map(({ action }) => action)).toEqual([
+      'product.undo',
+      'product.undo',
+      'product.update',
+      'product.create',
+    ]);
+    expect((body as { entries: { actor: string }[] }).entries[0]?.actor).toBe('Salem Ali');
+  });
+
+  test('fewer values of an attribute leave the stocks of the others as they were', async () => {
+    const attribute = options.attributes.find(({ values }) => values.length > 1);
+    const [a = 0, b = 0] = attribute?.values.map(({ id }) => id) ?? [];
+    const attributes = [{ attributeId: attribute?.id ?? 0, valueIds: [a, b] }];
+    const opened = await create({ attributes, stocks: [stock({ valueIds: [a] }), stock({ valueIds: [b] })] });
+    const kept = opened.stocks[0]?.id;
+    const fewer = await save(opened, {
+      attributes: [{ attributeId: attribute?.id ?? 0, valueIds: [a] }],
+      stocks: [stock({ valueIds: [a], quantity: null })],
+    });
+    expect((fewer.body as OfficeProduct).stocks.map(({ id }) => id)).toEqual([kept]);
+  });
+});
+
+describe('the list', () => {
+  const list = async (query: string, role = 'manager') =>
+    (await send('GET', `?${query}`, undefined, role)).body as {
+      data: OfficeProductRow[];
+      total: number;
+      limit: number;
+    };
+
+  test('[ADMIN-03] ten on a page unless asked otherwise; found by name, code and SKU', async () => {
+    const { product, id } = await create({ nameEn: 'Zebra 100% milk' });
+    expect(await list('')).toMatchObject({ limit: 10 });
+    expect((await list('limit=5')).data).toHaveLength(5);
+    for (const words of ['zebra 100%25', product.code, product.sku]) {
+      expect((await list(`search=${words}`)).data.map((row) => row.id)).toContain(id);
+    }
+    expect((await list('search=z_bra')).total).toBe(0);
+  });
+
+  test('[ADMIN-04, ADMIN-05, ADMIN-08] a draft has no live link and is gone from the shop within a second', async () => {
+    const { id, stocks, product } = await create();
+    const path = `/product/${stocks[0]?.id}`;
+    const row = async () => (await list(`search=${product.sku}`)).data[0];
+    expect(await row()).toMatchObject({ publish: 'published', livePath: path });
+    expect((await inShop(stocks[0]?.id ?? 0)).status).toBe(200);
+    await send('POST', '/publish', { ids: [id], publish: 'draft' });
+    expect(await row()).toMatchObject({ publish: 'draft', livePath: null });
+    await vi.waitFor(async () => expect((await inShop(stocks[0]?.id ?? 0)).status).toBe(404), { timeout: 3_000 });
+    expect((await send('POST', '/publish', { ids: [id], publish: 'neither' })).status).toBe(422);
+  });
+
+  test('[ADMIN-20] what is deleted is gone', async () => {
+    const { id } = await create();
+    expect((await send('DELETE', `/${id}`)).status).toBe(204);
+    expect((await send('GET', `/${id}`)).status).toBe(404);
+    expect((await send('DELETE', `/${id}`)).status).toBe(404);
+  });
+
+  test('[SD-10] who may only look may only look, and only at their own branches', async () => {
+    const { id } = await create();
+    expect((await send('POST', '', lamb(), 'support')).status).toBe(403);
+    expect((await send('DELETE', `/${id}`, undefined, 'fulfilment')).status).toBe(403);
+    expect((await list('', 'fulfilment')).total).toBe(0);
+    expect((await send('GET', `/${id}`, undefined, 'fulfilment')).status).toBe(404);
+    await shop.rows(sql`insert into user_branches (user_id, branch_id) values (${staffId}, ${counter.branchId})`);
+    expect((await list('', 'fulfilment')).total).toBeGreaterThan(0);
+    const seen = (await send('GET', `/${id}`, undefined, 'fulfilment')).body as OfficeProduct;
+    expect(seen.product.stocks.map(({ branchId }) => branchId)).toEqual([counter.branchId]);
+    await shop.rows(sql`delete from user_branches where user_id = ${staffId}`);
+  });
+
+  test('the file holds the products, one row for each stock', async () => {
+    const { product } = await create({ nameEn: '=SUM(A1)' });
+    const answer = await send('GET', `/export?search=${product.sku}`);
+    expect(answer.headers.get('content-type')).toBe('text/csv');
+    expect(answer.text).toContain("'=SUM(A1)");
+    expect(answer.text.trim().split('\n')).toHaveLength(2);
+  });
+});

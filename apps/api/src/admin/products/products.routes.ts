@@ -1,0 +1,77 @@
+import { api } from '@karaz/contract/api';
+import { ok } from '@karaz/domain/result';
+import type { ApiDeps } from '../../api-deps.ts';
+import { recordChange } from '../../audit/record-change.ts';
+import { inTransaction } from '../../db/database.ts';
+import { failure } from '../../http/failure.ts';
+import { type ApiApp, mount } from '../../http/mount.ts';
+import { branchesInReach } from '../staff-branches.ts';
+import { bodyOf, showProduct } from './office-product.ts';
+import { selectHistory, selectProduct } from './product-detail.queries.ts';
+import { selectProductOptions } from './product-options.queries.ts';
+import { exportProducts, listOfficeProducts } from './product-rows.ts';
+import { lockProduct, removeProduct, setPublished } from './save-product.queries.ts';
+import { createProduct, updateProduct } from './save-product.ts';
+import { undoProduct } from './undo-product.ts';
+
+export function officeProductsRoutes(app: ApiApp, deps: ApiDeps): void {
+  const { db } = deps;
+  mount(app, deps, api.listOfficeProducts, async ({ query, context }) =>
+    ok(await listOfficeProducts(db, context.caller, query)),
+  );
+  mount(app, deps, api.exportProducts, async ({ query, context }) =>
+    ok(await exportProducts(db, context.caller, query)),
+  );
+  mount(app, deps, api.getProductOptions, async () => ok(await selectProductOptions(db)));
+  mount(app, deps, api.getOfficeProduct, async ({ params, context }) => {
+    const reach = await branchesInReach(db, context.caller, 'catalogue.read');
+    const found = await showProduct(db, params.id, reach);
+    return found ? ok(found) : failure('notFound');
+  });
+  mount(app, deps, api.productHistory, async ({ params, context }) => {
+    const reach = await branchesInReach(db, context.caller, 'catalogue.read');
+    if (!(await selectProduct(db, params.id, reach))) return failure('notFound');
+    const rows = await selectHistory(db, params.id);
+    return ok({
+      entries: rows.map(({ entry, actor }) => ({
+        id: entry.id,
+        at: entry.createdAt.toISOString(),
+        actor: actor || String(entry.actorId),
+        action: entry.action,
+        before: entry.before,
+        after: entry.after,
+      })),
+    });
+  });
+  mount(app, deps, api.createProduct, ({ body, context }) => createProduct(db, context, body));
+  mount(app, deps, api.updateProduct, ({ params, body, context }) => updateProduct(db, context, params.id, body));
+  mount(app, deps, api.undoProduct, ({ params, context }) => undoProduct(db, context, params.id));
+  productStates(app, deps);
+}
+
+function productStates(app: ApiApp, deps: ApiDeps): void {
+  mount(app, deps, api.publishProducts, async ({ body: { ids, publish }, context }) => {
+    const changed = await inTransaction(deps.db, async (tx) => {
+      const done = await setPublished(tx, ids, publish === 'published');
+      const former = publish === 'published' ? 'draft' : 'published';
+      for (const id of done) {
+        const change = { before: { publish: former }, after: { publish } };
+        await recordChange(tx, context, { action: 'product.publish', entityId: id, ...change });
+      }
+      if (done.length === 0) await recordChange(tx, context, { action: 'product.publish', entityId: ids.join(' ') });
+      return done;
+    });
+    return ok({ changed });
+  });
+  mount(app, deps, api.deleteProduct, async ({ params, context }) => {
+    const isGone = await inTransaction(deps.db, async (tx) => {
+      if (!(await lockProduct(tx, params.id))) return false;
+      const facts = await selectProduct(tx, params.id, null);
+      await removeProduct(tx, params.id);
+      const before = facts ? bodyOf(facts) : {};
+      await recordChange(tx, context, { action: 'product.delete', entityId: params.id, before });
+      return true;
+    });
+    return isGone ? ok(undefined) : failure('notFound');
+  });
+}

@@ -1,0 +1,162 @@
+import type { OfficeProduct, ProductBody } from '@karaz/contract/admin/products';
+import { productProblems } from '@karaz/domain/catalog/product-problems';
+import { variationKey } from '@karaz/domain/catalog/product-variations';
+import { ok } from '@karaz/domain/result';
+import { recordChange } from '../../audit/record-change.ts';
+import { constraintOf, type Database, inTransaction, sqlStateOf, type Transaction } from '../../db/database.ts';
+import { type Failure, type FieldProblem, failure, type Outcome } from '../../http/failure.ts';
+import type { RequestContext } from '../../http/request-context.ts';
+import { bodyOf, showProduct } from './office-product.ts';
+import { productColumns } from './product-columns.ts';
+import { type ProductFacts, selectProduct } from './product-detail.queries.ts';
+import { PRODUCT_PROBLEM_TEXTS, TAKEN_TEXT, UNKNOWN_TEXT } from './product-problem-texts.ts';
+import {
+  insertProduct,
+  lockProduct,
+  replaceLinks,
+  selectAttributesOf,
+  selectBranchMoney,
+  updateProductRow,
+} from './save-product.queries.ts';
+import { saveForms, saveStocks } from './save-stocks.ts';
+
+export async function createProduct(
+  db: Database,
+  context: RequestContext,
+  body: ProductBody,
+): Promise<Outcome<OfficeProduct>> {
+  const wrong = await problemsOf(db, context, body, null);
+  if (wrong) return { ok: false, error: wrong };
+  const id = await named(context, () =>
+    inTransaction(db, async (tx) => {
+      const made = await insertProduct(tx, productColumns(body));
+      await saveParts(tx, context, made, body, null);
+      await recordChange(tx, context, { action: 'product.create', entityId: made, after: await stateOf(tx, made) });
+      return made;
+    }),
+  );
+  return id.ok ? shown(db, id.value) : id;
+}
+
+export async function updateProduct(
+  db: Database,
+  context: RequestContext,
+  id: number,
+  { version, ...body }: ProductBody & { version: number },
+): Promise<Outcome<OfficeProduct>> {
+  const saved = await named(context, () =>
+    inTransaction(db, (tx) => saveOver(tx, context, id, version, body, 'product.update')),
+  );
+  if (!saved.ok) return saved;
+  if (saved.value === 'gone') return failure('notFound');
+  if (typeof saved.value === 'object') return { ok: false, error: saved.value };
+  const fresh = await showProduct(db, id, null);
+  if (!fresh) return failure('notFound');
+  return saved.value === 'stale' ? failure('conflict', { data: fresh }) : ok(fresh);
+}
+
+type Saved = 'saved' | 'stale' | 'gone' | Failure;
+
+/** One save of a product that exists, within a transaction; nothing is written unless it answers 'saved'. */
+export async function saveOver(
+  tx: Transaction,
+  context: RequestContext,
+  id: number,
+  version: number,
+  body: ProductBody,
+  action: 'product.update' | 'product.undo',
+): Promise<Saved> {
+  if (!(await lockProduct(tx, id))) return 'gone';
+  const before = await selectProduct(tx, id, null);
+  if (!before) return 'gone';
+  if (before.product.version !== version) return 'stale';
+  // What is taken back was right once, and a stock that comes back may well be empty.
+  const wrong = action === 'product.undo' ? null : await problemsOf(tx, context, body, before);
+  if (wrong) return wrong;
+  if (!(await updateProductRow(tx, id, version, productColumns(body)))) return 'stale';
+  await saveParts(tx, context, id, body, before);
+  await recordChange(tx, context, { action, entityId: id, before: bodyOf(before), after: await stateOf(tx, id) });
+  return 'saved';
+}
+
+async function saveParts(
+  tx: Transaction,
+  context: RequestContext,
+  id: number,
+  body: ProductBody,
+  before: ProductFacts | null,
+): Promise<void> {
+  await replaceLinks(tx, id, body);
+  const forms = await saveForms(tx, id, body.attributes, before?.forms ?? []);
+  await saveStocks(tx, context, { id, sku: body.sku, forms, stocks: body.stocks, sold: before?.sold ?? [] });
+}
+
+async function stateOf(tx: Transaction, id: number): Promise<ProductBody> {
+  const facts = await selectProduct(tx, id, null);
+  if (!facts) throw new Error(`product ${id} is gone in its own transaction`);
+  return bodyOf(facts);
+}
+
+async function shown(db: Database, id: number): Promise<Outcome<OfficeProduct>> {
+  const fresh = await showProduct(db, id, null);
+  return fresh ? ok(fresh) : failure('notFound');
+}
+
+async function problemsOf(
+  db: Database,
+  { language }: RequestContext,
+  body: ProductBody,
+  before: ProductFacts | null,
+): Promise<Failure | null> {
+  const keyOf = (branchId: number, valueIds: readonly number[]) => `${branchId} ${variationKey(valueIds)}`;
+  const known = new Set(before ? bodyOf(before).stocks.map((one) => keyOf(one.branchId, one.valueIds)) : []);
+  const problems = productProblems(body, (one) => known.has(keyOf(one.branchId, one.valueIds)));
+  const fields: Record<string, FieldProblem> = Object.fromEntries(
+    Object.entries(problems).map(([field, code]) => [field, { code, text: PRODUCT_PROBLEM_TEXTS[language][code] }]),
+  );
+  const attributeOf = await selectAttributesOf(
+    db,
+    body.attributes.flatMap(({ valueIds }) => valueIds),
+  );
+  const unknown = { code: 'unknown', text: UNKNOWN_TEXT[language] };
+  for (const [index, { attributeId, valueIds }] of body.attributes.entries()) {
+    if (valueIds.some((id) => attributeOf.get(id) !== attributeId)) fields[`attributes[${index}]`] = unknown;
+  }
+  const money = await selectBranchMoney(
+    db,
+    body.stocks.map(({ branchId }) => branchId),
+  );
+  for (const [index, { branchId }] of body.stocks.entries()) {
+    if (!money.has(branchId)) fields[`stocks[${index}].branchId`] = unknown;
+  }
+  return Object.keys(fields).length > 0 ? failure('validationFailed', { fields }).error : null;
+}
+
+const UNIQUE_VIOLATION = '23505';
+const FOREIGN_KEY_VIOLATION = '23503';
+/** The database's name of a rule -> the field of the form. */
+const FIELD_BY_RULE = [
+  ['products_code', 'code'],
+  ['products_sku', 'sku'],
+  ['products_slug', 'slug'],
+  ['stocks_sku', 'sku'],
+  ['product_categories', 'categoryIds'],
+  ['main_category', 'categoryIds'],
+  ['product_tags', 'tagIds'],
+  ['product_addons', 'addonIds'],
+  ['product_media', 'mediaIds'],
+] as const;
+
+/** What the database refuses is told beside the field it is about. */
+async function named<T>({ language }: RequestContext, work: () => Promise<T>): Promise<Outcome<T>> {
+  try {
+    return ok(await work());
+  } catch (error) {
+    const state = sqlStateOf(error);
+    const rule = constraintOf(error) ?? '';
+    const field = FIELD_BY_RULE.find(([name]) => rule.includes(name))?.[1];
+    if (!field || (state !== UNIQUE_VIOLATION && state !== FOREIGN_KEY_VIOLATION)) throw error;
+    const text = (state === UNIQUE_VIOLATION ? TAKEN_TEXT : UNKNOWN_TEXT)[language];
+    return failure('validationFailed', { fields: { [field]: { code: 'refused', text } } });
+  }
+}

@@ -1,0 +1,96 @@
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { users } from '../../db/tables/accounts.ts';
+import { branches } from '../../db/tables/branches.ts';
+import { attributeValues, products, stockMovements, stocks, variationValues } from '../../db/tables/catalog.ts';
+import { countrySettings } from '../../db/tables/places.ts';
+import { containing, inOrder, type Paging, pageOfRows } from '../list-rows.queries.ts';
+
+export type StockFilter = {
+  search?: string | undefined;
+  branchId?: number | undefined;
+  country?: 'kw' | 'eg' | 'ae' | 'sa' | undefined;
+  level?: 'low' | 'out' | 'in' | undefined;
+};
+/** null: every branch. */
+export type Reach = readonly number[] | null;
+
+const SORTS = { quantity: stocks.quantity, updatedAt: stocks.updatedAt };
+export type StockSort = keyof typeof SORTS;
+
+type FormValue = { value_en: string; value_ar: string };
+
+const rowsOf = (db: Database, where: SQL | undefined) =>
+  db
+    .select({
+      stock: stocks,
+      product: { nameEn: products.nameEn, nameAr: products.nameAr, isPublished: products.isPublished },
+      branch: { id: branches.id, nameEn: branches.nameEn, nameAr: branches.nameAr },
+      currency: countrySettings.currency,
+      form: sql<FormValue[]>`coalesce((select json_agg(json_build_object('value_en', v.value_en, 'value_ar', v.value_ar)
+        order by v.attribute_id) from ${variationValues} vv join ${attributeValues} v on v.id = vv.attribute_value_id
+        where vv.variation_id = ${stocks.variationId}), '[]')`,
+    })
+    .from(stocks)
+    .innerJoin(products, eq(products.id, stocks.productId))
+    .innerJoin(branches, eq(branches.id, stocks.branchId))
+    .innerJoin(countrySettings, eq(countrySettings.countryCode, branches.countryCode))
+    .where(where);
+export type StockListRow = Awaited<ReturnType<typeof rowsOf>>[number];
+
+export function selectStockPage(
+  db: Database,
+  filter: StockFilter,
+  reach: Reach,
+  { sort, ...paging }: Paging & { sort: StockSort | `-${StockSort}` | undefined },
+) {
+  const where = conditions(filter, reach);
+  const usual = filter.level === 'low' ? asc(stocks.quantity) : asc(stocks.productId);
+  const rows = rowsOf(db, where).orderBy(...inOrder(sort, SORTS, usual, asc(stocks.id)));
+  return pageOfRows(db, rows, { from: stocks, where }, paging);
+}
+
+const MOST_EXPORTED = 100_000;
+
+export function selectStockToExport(db: Database, filter: StockFilter, reach: Reach): Promise<StockListRow[]> {
+  return rowsOf(db, conditions(filter, reach)).orderBy(asc(stocks.productId), asc(stocks.id)).limit(MOST_EXPORTED);
+}
+
+export async function selectStockLine(db: Database, id: number, reach: Reach): Promise<StockListRow | null> {
+  const [row] = await rowsOf(db, and(eq(stocks.id, id), conditions({}, reach)));
+  return row ?? null;
+}
+
+/** Only what stocks themselves know is asked of each of them; words are looked for among the products first. */
+function conditions({ search, branchId, country, level }: StockFilter, reach: Reach): SQL | undefined {
+  const words = search ? containing(search) : '';
+  return and(
+    reach === null ? undefined : inArray(stocks.branchId, [...reach, 0]),
+    branchId ? eq(stocks.branchId, branchId) : undefined,
+    country ? sql`${stocks.branchId} in (select b.id from ${branches} b where b.country_code = ${country})` : undefined,
+    level === 'in' ? sql`${stocks.quantity} > 0` : undefined,
+    level === 'out' ? sql`${stocks.quantity} = 0` : undefined,
+    level === 'low'
+      ? sql`${stocks.quantity} <= ${stocks.lowAt}
+          and ${stocks.productId} in (select p.id from ${products} p where p.is_published)`
+      : undefined,
+    search
+      ? sql`(${stocks.sku} ilike ${words} or ${stocks.productId} in (select p.id from ${products} p
+          where p.name_en ilike ${words} or p.name_ar ilike ${words} or p.sku ilike ${words} or p.code ilike ${words}))`
+      : undefined,
+  );
+}
+
+export async function selectMovements(db: Database, stockId: number, paging: Paging) {
+  const where = eq(stockMovements.stockId, stockId);
+  const rows = db
+    .select({
+      movement: stockMovements,
+      actor: sql<string | null>`nullif(concat_ws(' ', ${users.firstName}, ${users.lastName}), '')`,
+    })
+    .from(stockMovements)
+    .leftJoin(users, eq(users.id, stockMovements.actorId))
+    .where(where)
+    .orderBy(desc(stockMovements.id));
+  return pageOfRows(db, rows, { from: stockMovements, where }, paging);
+}

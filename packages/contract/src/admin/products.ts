@@ -1,0 +1,259 @@
+import { COUNTRY_CODES } from '@karaz/domain/countries';
+import { CURRENCY_CODES } from '@karaz/domain/money';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { fileAnswer } from '../file-answer.ts';
+import { idParam, pageOf } from '../paging.ts';
+import { picture } from '../picture.ts';
+import { listQuery } from './list.ts';
+
+const tag = 'Back office: products';
+const id = z.number().int().min(1).max(2_147_483_647);
+const count = z.number().int();
+const currency = z.enum(CURRENCY_CODES);
+const names = { name_en: z.string(), name_ar: z.string() };
+const publish = z.enum(['published', 'draft']);
+const classification = z.enum(['grocery', 'livestock', 'dish']);
+const queryId = z.coerce.number().int().min(1).max(2_147_483_647).optional().catch(undefined);
+const words = (most: number) => z.string().trim().max(most);
+
+const row = z.object({
+  id: count,
+  code: z.string(),
+  sku: z.string(),
+  ...names,
+  classification,
+  category: z.object({ id: count, ...names }),
+  picture: z.object({ path: z.string(), blur: z.string() }).nullable(),
+  publish,
+  /** How many branches sell it, and how much all of them hold. */
+  branches: count,
+  quantity: count,
+  /** Where the shop shows it; null while it is a draft or sold nowhere. */
+  livePath: z.string().nullable(),
+  updatedAt: z.string(),
+});
+export type OfficeProductRow = z.infer<typeof row>;
+
+const filters = {
+  search: z.string().trim().max(100).optional(),
+  publish: publish.optional().catch(undefined),
+  categoryId: queryId,
+  branchId: queryId,
+  classification: classification.optional().catch(undefined),
+  stock: z.enum(['in', 'out']).optional().catch(undefined),
+};
+
+const listProducts = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/products',
+  access: 'staff:catalogue.read',
+  tag,
+  summary: 'Products within reach, newest first; search finds names, codes and SKUs',
+  query: z.object({ ...listQuery(['name', 'createdAt', 'updatedAt'], 10), ...filters }),
+  answer: pageOf(row),
+});
+
+const exportProducts = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/products/export',
+  access: 'staff:catalogue.read',
+  tag,
+  summary: 'The same as CSV, one row for each stock, in the form the import reads',
+  query: z.object(filters),
+  file: 'text/csv',
+  answer: fileAnswer,
+});
+
+const label = z.object({ enabled: z.boolean(), en: words(60), ar: words(60) });
+const stock = z.object({
+  branchId: id,
+  /** One value of each chosen attribute; none when there are none. */
+  valueIds: z.array(id).max(10),
+  price: z.number().min(0).max(1_000_000),
+  sellingPrice: z.number().min(0).max(1_000_000).nullable(),
+  /** null: as it is; sales go on while somebody edits. */
+  quantity: z.number().int().min(0).max(1_000_000).nullable(),
+  lowAt: z.number().int().min(0).max(1_000_000),
+  isAvailable: z.boolean(),
+  expressDelivery: z.boolean(),
+});
+
+/** Everything of a product that staff decide. What is missing is named by the server, in the words of the form. */
+export const productBody = z.object({
+  nameEn: words(160),
+  nameAr: words(160),
+  shortDescriptionEn: words(400),
+  shortDescriptionAr: words(400),
+  descriptionEn: words(10_000),
+  descriptionAr: words(10_000),
+  code: words(60),
+  sku: words(60),
+  /** Empty: made from the English name. */
+  slug: z
+    .string()
+    .trim()
+    .max(160)
+    .regex(/^[\p{L}\p{N}-]*$/u),
+  classification,
+  unitEn: words(60),
+  unitAr: words(60),
+  netAmount: z.number().positive().max(1_000_000).nullable(),
+  netOf: z.enum(['g', 'ml', 'piece']).nullable(),
+  originCountry: words(60),
+  taxClass: z.enum(['standard', 'zero', 'exempt']),
+  isSubscribable: z.boolean(),
+  publish,
+  newLabel: label,
+  saleLabel: label,
+  seoTitleEn: words(160),
+  seoTitleAr: words(160),
+  seoDescriptionEn: words(400),
+  seoDescriptionAr: words(400),
+  /** The first is the main one. */
+  categoryIds: z.array(id).max(20),
+  tagIds: z.array(id).max(50),
+  addonIds: z.array(id).max(50),
+  /** In the order they are shown. */
+  mediaIds: z.array(id).max(20),
+  attributes: z.array(z.object({ attributeId: id, valueIds: z.array(id).max(100) })).max(6),
+  stocks: z.array(stock).max(2_000),
+});
+export type ProductBody = z.infer<typeof productBody>;
+
+const detail = z.object({
+  id: count,
+  version: count,
+  product: productBody,
+  /** What each stock holds now, and where the shop shows it; in the order of `product.stocks`. */
+  stocks: z.array(z.object({ id: count, sku: z.string(), quantity: count })),
+  pictures: z.array(picture.extend({ id: count })),
+  livePath: z.string().nullable(),
+  /** Whether the last change can be taken back. */
+  canUndo: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type OfficeProduct = z.infer<typeof detail>;
+
+const getProduct = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/products/:id',
+  access: 'staff:catalogue.read',
+  tag,
+  summary: 'One product with everything staff decide',
+  params: idParam,
+  answer: detail,
+  errors: ['notFound'],
+});
+
+const createProduct = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/products',
+  access: 'staff:catalogue.write',
+  tag,
+  summary: 'A new product',
+  body: productBody,
+  answer: detail,
+  status: 201,
+  idempotent: true,
+});
+
+const updateProduct = endpoint({
+  method: 'PUT',
+  path: '/api/v1/admin/products/:id',
+  access: 'staff:catalogue.write',
+  tag,
+  summary: 'Save a product; refused when somebody else saved since `version`',
+  params: idParam,
+  body: productBody.extend({ version: count }),
+  answer: detail,
+  errors: ['notFound', 'conflict'],
+});
+
+const publishProducts = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/products/publish',
+  access: 'staff:catalogue.write',
+  tag,
+  summary: 'Publish products or make them drafts',
+  body: z.object({ ids: z.array(id).min(1).max(100), publish }),
+  answer: z.object({ changed: z.array(count) }),
+  errors: ['notFound'],
+});
+
+const deleteProduct = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/admin/products/:id',
+  access: 'staff:catalogue.write',
+  tag,
+  summary: 'Remove a product with its stocks; orders keep what they say of it',
+  params: idParam,
+  errors: ['notFound'],
+});
+
+const undoProduct = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/products/:id/undo',
+  access: 'staff:catalogue.write',
+  tag,
+  summary: 'Take back the last change',
+  params: idParam,
+  answer: detail,
+  errors: ['notFound', 'conflict'],
+});
+
+const historyEntry = z.object({
+  id: count,
+  at: z.string(),
+  actor: z.string(),
+  action: z.string(),
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
+});
+export type ProductHistoryEntry = z.infer<typeof historyEntry>;
+
+const productHistory = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/products/:id/history',
+  access: 'staff:catalogue.read',
+  tag,
+  summary: 'Who changed what of this product, newest first',
+  params: idParam,
+  answer: z.object({ entries: z.array(historyEntry) }),
+  errors: ['notFound'],
+});
+
+const option = z.object({ id: count, ...names });
+const options = z.object({
+  categories: z.array(option.extend({ parentId: count.nullable(), depth: count })),
+  tags: z.array(option),
+  addons: z.array(option),
+  attributes: z.array(
+    option.extend({ values: z.array(z.object({ id: count, value_en: z.string(), value_ar: z.string() })) }),
+  ),
+  branches: z.array(option.extend({ country: z.enum(COUNTRY_CODES), currency, isActive: z.boolean() })),
+});
+export type ProductOptions = z.infer<typeof options>;
+
+const getProductOptions = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/product-options',
+  access: 'staff:catalogue.read',
+  tag,
+  summary: 'What a product can be given: categories, tags, attributes, add-ons, branches',
+  answer: options,
+});
+
+export const officeProductsApi = {
+  listOfficeProducts: listProducts,
+  exportProducts,
+  getOfficeProduct: getProduct,
+  createProduct,
+  updateProduct,
+  publishProducts,
+  deleteProduct,
+  undoProduct,
+  productHistory,
+  getProductOptions,
+};

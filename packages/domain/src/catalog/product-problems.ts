@@ -1,0 +1,115 @@
+import { type ChosenAttribute, MOST_VARIATIONS, variationKey, variationsOf } from './product-variations.ts';
+
+export const LEAST_TAGS = 2;
+export const IMAGE_MOST_BYTES = 3_145_728;
+
+export type ProductProblem =
+  | 'nameRequired'
+  | 'descriptionRequired'
+  | 'imagesRequired'
+  | 'codeRequired'
+  | 'skuRequired'
+  | 'unitRequired'
+  | 'categoryRequired'
+  | 'quantityRequired'
+  | 'optionRequired'
+  | 'tooManyForms'
+  | 'tagsTooFew'
+  | 'priceRequired'
+  | 'salePriceTooHigh'
+  | 'labelRequired'
+  | 'branchRequired'
+  | 'unknownForm'
+  | 'soldTwice';
+
+type Label = { enabled: boolean; en: string; ar: string };
+type StockDraft = {
+  branchId: number;
+  valueIds: readonly number[];
+  price: number;
+  sellingPrice: number | null;
+  /** null: as it is. */
+  quantity: number | null;
+};
+export type ProductToCheck = {
+  nameEn: string;
+  nameAr: string;
+  descriptionEn: string;
+  descriptionAr: string;
+  unitEn: string;
+  unitAr: string;
+  code: string;
+  sku: string;
+  publish: 'published' | 'draft';
+  saleLabel: Label;
+  newLabel: Label;
+  categoryIds: readonly number[];
+  tagIds: readonly number[];
+  mediaIds: readonly number[];
+  attributes: readonly ChosenAttribute[];
+  stocks: readonly StockDraft[];
+};
+
+type Problems = Record<string, ProductProblem>;
+
+/** What is wrong with a product as it would be saved, by field; an empty object: nothing. */
+export function productProblems(product: ProductToCheck, isKnown: (stock: StockDraft) => boolean): Problems {
+  return { ...textProblems(product), ...choiceProblems(product), ...stockProblems(product, isKnown) };
+}
+
+function textProblems(product: ProductToCheck): Problems {
+  const needed = {
+    nameEn: 'nameRequired',
+    nameAr: 'nameRequired',
+    descriptionEn: 'descriptionRequired',
+    descriptionAr: 'descriptionRequired',
+    unitEn: 'unitRequired',
+    unitAr: 'unitRequired',
+    code: 'codeRequired',
+    sku: 'skuRequired',
+  } as const;
+  const problems: Problems = {};
+  for (const [field, problem] of Object.entries(needed)) {
+    const value = Object.entries(product).find(([name]) => name === field)?.[1];
+    if (value === '') problems[field] = problem;
+  }
+  for (const [field, label] of [['saleLabel', product.saleLabel] as const, ['newLabel', product.newLabel] as const]) {
+    if (label.enabled && label.en === '') problems[`${field}.en`] = 'labelRequired';
+    if (label.enabled && label.ar === '') problems[`${field}.ar`] = 'labelRequired';
+  }
+  return problems;
+}
+
+function choiceProblems({ mediaIds, categoryIds, tagIds, attributes }: ProductToCheck): Problems {
+  const problems: Problems = {};
+  if (mediaIds.length === 0) problems['mediaIds'] = 'imagesRequired';
+  if (categoryIds.length === 0) problems['categoryIds'] = 'categoryRequired';
+  if (new Set(tagIds).size < LEAST_TAGS) problems['tagIds'] = 'tagsTooFew';
+  for (const [index, { valueIds }] of attributes.entries()) {
+    if (valueIds.length === 0) problems[`attributes[${index}]`] = 'optionRequired';
+  }
+  const forms = attributes.reduce((product, { valueIds }) => product * Math.max(valueIds.length, 1), 1);
+  if (forms > MOST_VARIATIONS) problems['attributes[0]'] = 'tooManyForms';
+  return problems;
+}
+
+function stockProblems({ stocks, attributes, publish }: ProductToCheck, isKnown: (stock: StockDraft) => boolean) {
+  const problems: Problems = {};
+  if (publish === 'published' && stocks.length === 0) problems['stocks'] = 'branchRequired';
+  const forms = new Set(variationsOf(attributes).map(variationKey));
+  const seen = new Set<string>();
+  for (const [index, stock] of stocks.entries()) {
+    const at = `stocks[${index}]`;
+    const key = `${stock.branchId} ${variationKey(stock.valueIds)}`;
+    if (!forms.has(variationKey(stock.valueIds))) problems[`${at}.valueIds`] = 'unknownForm';
+    if (seen.has(key)) problems[`${at}.branchId`] = 'soldTwice';
+    seen.add(key);
+    if (stock.price <= 0) problems[`${at}.price`] = 'priceRequired';
+    if (stock.sellingPrice !== null && (stock.sellingPrice <= 0 || stock.sellingPrice > stock.price)) {
+      problems[`${at}.sellingPrice`] = 'salePriceTooHigh';
+    }
+    // What is sold already may be sold out; what is new begins with something to sell.
+    if (!isKnown(stock) && (stock.quantity ?? 0) < 1) problems[`${at}.quantity`] = 'quantityRequired';
+  }
+  return problems;
+}

@@ -1,0 +1,16 @@
+/** An attribute chosen for a product, with the values the product comes in. */
+export type ChosenAttribute = { attributeId: number; valueIds: readonly number[] };
+
+/** More forms than anybody could price by hand: a slip in ticking boxes, not a product. */
+export const MOST_VARIATIONS = 200;
+
+/** Every form a product comes in: one value of each attribute. No attribute: the one form without values. */
+export function variationsOf(attributes: readonly ChosenAttribute[]): number[][] {
+  return attributes.reduce<number[][]>(
+    (forms, { valueIds }) => forms.flatMap((form) => valueIds.map((value) => [...form, value])),
+    [[]],
+  );
+}
+
+/** The same values in another order are the same form. */
+export const variationKey = (valueIds: readonly number[]): string => [...valueIds].sort((a, b) => a - b).join('-');
