@@ -212,6 +212,8 @@ export const getMyData = endpoint({
     reviews: z.array(z.record(z.string(), z.unknown())),
     sessions: z.array(z.record(z.string(), z.unknown())),
     messages: z.array(z.record(z.string(), z.unknown())),
+    /** What staff wrote down about the person. */
+    notes: z.array(z.record(z.string(), z.unknown())),
   }),
   rateLimit: { limit: 10, seconds: 3600 },
 });

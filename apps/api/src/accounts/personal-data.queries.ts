@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
-import { addresses, users } from '../db/tables/accounts.ts';
+import { addresses, customerNotes, users } from '../db/tables/accounts.ts';
 import { messages } from '../db/tables/messages.ts';
 import { orderItems, orders } from '../db/tables/orders.ts';
 import { reviews } from '../db/tables/promotions.ts';
@@ -28,6 +28,11 @@ export async function selectPersonalData(db: Database, user: UserRow) {
     );
   const subscribed = await db.select().from(subscriptions).where(eq(subscriptions.userId, user.id));
   const written = await db.select().from(reviews).where(eq(reviews.userId, user.id)).orderBy(reviews.id);
+  const noted = await db
+    .select({ text: customerNotes.text, createdAt: customerNotes.createdAt })
+    .from(customerNotes)
+    .where(eq(customerNotes.userId, user.id))
+    .orderBy(customerNotes.id);
   const reached = reachedBy(user);
   // Without the texts: they may hold a code or a link that still works.
   const { channel, recipient, subject, language, status, createdAt, sentAt } = messages;
@@ -45,6 +50,7 @@ export async function selectPersonalData(db: Database, user: UserRow) {
     subscriptions: subscribed,
     reviews: written,
     messages: told,
+    notes: noted,
   };
 }
 
@@ -67,6 +73,7 @@ export async function erasePerson(tx: Transaction, user: UserRow, now: Date): Pr
     .set({ customerName: '', customerEmail: null, customerPhone: null, shippingAddress: null, notes: '' })
     .where(eq(subscriptions.userId, user.id));
   await tx.update(reviews).set({ name: '', userId: null }).where(eq(reviews.userId, user.id));
+  await tx.delete(customerNotes).where(eq(customerNotes.userId, user.id));
   await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, user.id));
   const reached = reachedBy(user);
   if (reached) await tx.delete(messages).where(and(reached));

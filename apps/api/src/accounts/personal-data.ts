@@ -5,13 +5,12 @@ import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../api-deps.ts';
 import { inTransaction } from '../db/database.ts';
 import { failure, type Outcome } from '../http/failure.ts';
+import { eraseAccount } from './account-standing.ts';
 import { accountView } from './account-view.ts';
 import { selectUser, selectUserForUpdate } from './accounts.queries.ts';
 import { confirmPassword } from './change-password.ts';
-import { deleteResetsOf } from './password-resets.queries.ts';
-import { erasePerson, selectPersonalData } from './personal-data.queries.ts';
-import { forgetCodesOf } from './phone-codes.queries.ts';
-import { deleteSessionsOf, selectSessions } from './sessions.queries.ts';
+import { selectPersonalData } from './personal-data.queries.ts';
+import { selectSessions } from './sessions.queries.ts';
 
 /** Everything the store keeps about a person, in a form a program can read. */
 export async function personalData(deps: ApiDeps, userId: number): Promise<Outcome<AnswerOf<typeof getMyData>>> {
@@ -48,10 +47,7 @@ export async function forgetPerson(
   await inTransaction(deps.db, async (tx) => {
     const held = await selectUserForUpdate(tx, userId);
     if (!held) return;
-    await deleteSessionsOf(tx, userId);
-    await deleteResetsOf(tx, userId);
-    if (held.phone !== null) await forgetCodesOf(tx, held.phone);
-    await erasePerson(tx, held, deps.clock());
+    await eraseAccount(tx, held, deps.clock());
   });
   return ok(undefined);
 }

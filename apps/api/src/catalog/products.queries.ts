@@ -71,7 +71,7 @@ export async function selectProducts(db: Database, ids: readonly number[]): Prom
         )) order by v.position, v.id) from ${variations} v where v.product_id = "products"."id"), '[]')`,
       reviews: sql<ReviewRow[]>`coalesce((select json_agg(json_build_object('id', r.id, 'name', r.name,
           'rating', r.rating, 'review', r.review, 'verifiedPurchase', r.verified_purchase, 'createdAt', r.created_at))
-        from (select * from ${reviews} where product_id = "products"."id"
+        from (select * from ${reviews} where product_id = "products"."id" and not is_hidden
           order by created_at desc, id limit ${NEWEST_REVIEWS}) r), '[]')`,
     })
     .from(products)

@@ -22,7 +22,7 @@ export function selectReviews(db: Database, productId: number, { page, limit }: 
   return db
     .select()
     .from(reviews)
-    .where(eq(reviews.productId, productId))
+    .where(and(eq(reviews.productId, productId), eq(reviews.isHidden, false)))
     .orderBy(desc(reviews.createdAt), reviews.id)
     .limit((page - 1) * limit > DEEPEST_OFFSET ? 0 : limit)
     .offset(Math.min((page - 1) * limit, DEEPEST_OFFSET));
@@ -69,7 +69,8 @@ export async function upsertReview(tx: Transaction, review: typeof reviews.$infe
 export async function updateRating(tx: Transaction, productId: number): Promise<void> {
   await tx.execute(sql`
     update ${products} set
-      average_rating = coalesce((select round(avg(rating), 1) from ${reviews} where product_id = ${productId}), 0),
-      total_reviews = (select count(*) from ${reviews} where product_id = ${productId})
+      average_rating = coalesce((select round(avg(rating), 1) from ${reviews}
+        where product_id = ${productId} and not is_hidden), 0),
+      total_reviews = (select count(*) from ${reviews} where product_id = ${productId} and not is_hidden)
     where id = ${productId}`);
 }

@@ -1,6 +1,6 @@
 import { addMonths } from '../delivery/slot-time.ts';
 
-export const POINTS_ENTRY_TYPES = ['earned', 'spent', 'reversed', 'lapsed'] as const;
+export const POINTS_ENTRY_TYPES = ['earned', 'spent', 'reversed', 'lapsed', 'adjusted'] as const;
 export type PointsEntryType = (typeof POINTS_ENTRY_TYPES)[number];
 
 /** One line of the ledger, never changed afterwards. Points are signed: the balance is their sum. */
@@ -52,7 +52,8 @@ export function lotsOf(entries: readonly PointsEntry[]): PointsLot[] {
   const lots: PointsLot[] = [];
   const spentOn = new Map<string | null, Taking[]>();
   for (const { type, points, orderId, createdAt } of entries) {
-    if (type === 'earned') lots.push({ orderId, earnedAt: createdAt, left: points });
+    const isNewLot = type === 'earned' || (type === 'adjusted' && points > 0);
+    if (isNewLot) lots.push({ orderId, earnedAt: createdAt, left: points });
     else if (points < 0) {
       // A reversal takes the order's own points first.
       const own = type === 'reversed' ? lots.filter((lot) => lot.orderId === orderId) : [];

@@ -79,6 +79,18 @@ export function spendPoints(
   return ok(points === 0 ? lapsed : [...lapsed, { type: 'spent', points: -points, orderId, createdAt: now }]);
 }
 
+/** What to write when staff give points or take some; what they give lives as long as what is earned. */
+export function adjustPoints(
+  entries: Ledger,
+  { points, now }: { readonly points: number; readonly now: Date },
+): Result<PointsEntry[], PointsError> {
+  const available = usablePoints(entries, now);
+  if (!Number.isSafeInteger(points) || points === 0 || available + points < 0) {
+    return fail({ code: 'NOT_ENOUGH_POINTS', available });
+  }
+  return ok([...lapsePoints(entries, now), { type: 'adjusted', points, orderId: null, createdAt: now }]);
+}
+
 /**
  * What to write when an order comes to nothing: spent points come back, earned ones go. What was earned and is already
  * spent elsewhere is forgiven, for nobody owes points. Nothing the second time, unless the order lived again and spent

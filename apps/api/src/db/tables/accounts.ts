@@ -15,6 +15,10 @@ import { branches } from './branches.ts';
 import { citext, countryCode, createdAt, flag, instant, updatedAt } from './columns.ts';
 import { areas, cities, countries } from './places.ts';
 
+type NameColumns = { firstName: AnyPgColumn; lastName: AnyPgColumn; email: AnyPgColumn; phone: AnyPgColumn };
+export const personWords = ({ firstName, lastName, email, phone }: NameColumns) =>
+  sql`(${firstName} || ' ' || ${lastName} || ' ' || coalesce(${email}::text, '') || ' ' || coalesce(${phone}, ''))`;
+
 export const users = pgTable(
   'users',
   {
@@ -40,9 +44,29 @@ export const users = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
+    // What staff look people up by; the list asks with exactly this expression.
+    index('users_words').using('gin', sql`${personWords(table)} gin_trgm_ops`),
+    index('users_created').on(table.createdAt.desc(), table.id.desc()),
     check('users_role', sql`${table.role} in ('user', 'admin', 'manager', 'fulfilment', 'support')`),
     check('users_phone', sql`${table.phone} is null or ${table.phone} ~ '^\\+[0-9]{8,15}$'`),
   ],
+);
+
+/** What staff tell each other about a shopper; goes when the shopper is forgotten. */
+export const customerNotes = pgTable(
+  'customer_notes',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    authorId: integer('author_id')
+      .notNull()
+      .references(() => users.id),
+    text: text('text').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('customer_notes_user').on(table.userId, table.id.desc())],
 );
 
 /** Which branches a fulfilment person works for. */

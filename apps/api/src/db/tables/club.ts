@@ -1,3 +1,4 @@
+import type { PointsEntryType } from '@karaz/domain/membership/points-lots';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
@@ -41,14 +42,16 @@ export const pointsEntries = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    type: text('type').$type<'earned' | 'spent' | 'reversed' | 'lapsed'>().notNull(),
+    type: text('type').$type<PointsEntryType>().notNull(),
     points: integer('points').notNull(),
     /** What the shopper calls it is in the order; this is its id. */
     orderId: text('order_id'),
+    /** Why staff gave or took them; empty for what the store does by itself. */
+    reason: text('reason').notNull().default(''),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
     index('points_entries_user').on(table.userId, table.id),
-    check('points_entries_type', sql`${table.type} in ('earned', 'spent', 'reversed', 'lapsed')`),
+    check('points_entries_type', sql`${table.type} in ('earned', 'spent', 'reversed', 'lapsed', 'adjusted')`),
   ],
 );

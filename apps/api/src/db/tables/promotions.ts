@@ -92,6 +92,8 @@ export const reviews = pgTable(
     rating: numeric('rating', { precision: 2, scale: 1, mode: 'number' }).notNull(),
     review: text('review').notNull(),
     verifiedPurchase: flag('verified_purchase', false),
+    /** Taken out of the shop by staff: not shown, not counted in the average. */
+    isHidden: flag('is_hidden', false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

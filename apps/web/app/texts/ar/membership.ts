@@ -130,5 +130,11 @@ export const texts: Dictionary['membership'] = {
   spent: 'مستخدمة',
   reversed: 'مصحّحة',
   lapsed: 'منتهية',
-  types: { earned: 'مكتسبة من طلب', spent: 'مستخدمة في طلب', reversed: 'طلب ملغى', lapsed: 'انتهت مدتها' },
+  types: {
+    earned: 'مكتسبة من طلب',
+    spent: 'مستخدمة في طلب',
+    reversed: 'طلب ملغى',
+    lapsed: 'انتهت مدتها',
+    adjusted: 'تعديل من المتجر',
+  },
 };

@@ -125,5 +125,11 @@ export const texts = {
   spent: 'Spent',
   reversed: 'Corrected',
   lapsed: 'Lapsed',
-  types: { earned: 'Earned with an order', spent: 'Spent on an order', reversed: 'Order cancelled', lapsed: 'Lapsed' },
+  types: {
+    earned: 'Earned with an order',
+    spent: 'Spent on an order',
+    reversed: 'Order cancelled',
+    lapsed: 'Lapsed',
+    adjusted: 'Set right by the store',
+  },
 };

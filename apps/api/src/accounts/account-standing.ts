@@ -1,0 +1,31 @@
+import type { Transaction } from '../db/database.ts';
+import { selectUserForUpdate, type UserRow, updateUser } from './accounts.queries.ts';
+import { deleteResetsOf } from './password-resets.queries.ts';
+import { erasePerson } from './personal-data.queries.ts';
+import { forgetCodesOf } from './phone-codes.queries.ts';
+import { deleteSessionsOf } from './sessions.queries.ts';
+
+/** Held until the transaction ends; nothing once the person is forgotten. */
+export const holdAccount = (tx: Transaction, userId: number): Promise<UserRow | undefined> =>
+  selectUserForUpdate(tx, userId);
+
+/** Every token of this person is worth nothing from now on. */
+export const endAllSessions = (tx: Transaction, userId: number): Promise<void> => deleteSessionsOf(tx, userId);
+
+/** Who is locked out is out at once. */
+export async function setStanding(
+  tx: Transaction,
+  userId: number,
+  change: { isDisabled?: boolean; role?: UserRow['role'] },
+): Promise<void> {
+  await updateUser(tx, userId, change);
+  if (change.isDisabled) await deleteSessionsOf(tx, userId);
+}
+
+/** The held account and everything that says whose it was. */
+export async function eraseAccount(tx: Transaction, held: UserRow, now: Date): Promise<void> {
+  await deleteSessionsOf(tx, held.id);
+  await deleteResetsOf(tx, held.id);
+  if (held.phone !== null) await forgetCodesOf(tx, held.phone);
+  await erasePerson(tx, held, now);
+}
