@@ -314,8 +314,10 @@ test('[CART-22] ten of one thing in the cart come with a warning', async ({ page
 test('[CART-25] the thank-you page asks for the cart again', async ({ page }) => {
   await visitShop(page);
   await signInAsNewShopper(page);
+  const loaded = page.waitForResponse('**/api/cart/my-cart*');
   await page.goto('/faqs');
-  await page.waitForLoadState('networkidle').catch(() => undefined);
+  await loaded;
+  await expect(page.locator('html[data-ready]')).toBeAttached();
   const asked = page.waitForRequest('**/api/cart/my-cart*');
   // As a link would: inside the page that is open, whose cart is loaded already.
   await page.evaluate(() => {

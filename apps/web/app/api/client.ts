@@ -141,7 +141,8 @@ const readJson = (response: Response): Promise<unknown> => {
 
 /** An answer without words is null; one that nobody waits for any more is no answer. */
 function nothingUnlessLeft(error: unknown): null {
-  if (error instanceof DOMException && error.name === 'AbortError') throw error;
+  // Given up or out of time; words that are no JSON fail otherwise.
+  if (error instanceof DOMException) throw error;
   return null;
 }
 

@@ -4,8 +4,11 @@ import { cartContext, placeQuery, publish, readWishes, setWishes } from './cart-
 import { stillWished, toChanges, type Wish } from './wishes.ts';
 
 const RETRY_MS = 3_000;
+/** In a lift a request neither arrives nor fails: it is given up and made again. Sending a wish twice changes nothing. */
+const GIVE_UP_MS = 8_000;
 
 let isFlushing = false;
+let attempt = new AbortController();
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
 /** Told what the store said no to, so that the shopper hears it by name. */
 let onRefused: (error: ApiError, wishes: readonly Wish[]) => void = () => {};
@@ -32,8 +35,11 @@ async function sendOnce(sent: readonly Wish[]): Promise<boolean> {
   const context = cartContext();
   if (!context) return false;
   publish({ loading: true });
+  attempt = new AbortController();
+  const signal = AbortSignal.any([attempt.signal, AbortSignal.timeout(GIVE_UP_MS)]);
   try {
-    const view = await context.api('POST /api/cart/changes', { query: placeQuery(context), body: toChanges(sent) });
+    const body = toChanges(sent);
+    const view = await context.api('POST /api/cart/changes', { query: placeQuery(context), body, signal });
     setWishes(stillWished(readWishes(), sent));
     publish({ view, loading: false, isOffline: false, error: null, lastSynced: new Date().toISOString() });
     return true;
@@ -58,4 +64,11 @@ async function refuse(error: ApiError, sent: readonly Wish[]): Promise<boolean> 
   return true;
 }
 
-if (typeof window !== 'undefined') window.addEventListener('online', () => void flushWishes());
+/** What was on its way when the network went will not arrive: a new one goes out at once. */
+function flushAnew(): void {
+  attempt.abort();
+  // After the one given up has ended.
+  setTimeout(() => void flushWishes(), 50);
+}
+
+if (typeof window !== 'undefined') window.addEventListener('online', flushAnew);
