@@ -1,4 +1,5 @@
 import { api, developmentApi } from '@karaz/contract/api';
+import type { Endpoint } from '@karaz/contract/endpoint';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { accountsRoutes } from './accounts/accounts.routes.ts';
@@ -35,6 +36,10 @@ import { wishlistRoutes } from './wishlist/wishlist.routes.ts';
 
 const BODY_LIMIT_BYTES = 1 << 20;
 
+/** Calls that take more: pictures and tables. None of them has a parameter in its path. */
+const largeBodies = () =>
+  Object.values<Endpoint>(api).flatMap(({ path, mostBytes }) => (mostBytes === undefined ? [] : [{ path, mostBytes }]));
+
 /** The whole API: used by the server, by the pages' server rendering without a network hop, and by the tests. */
 export function createApi(deps: ApiDeps): ApiApp {
   const app: ApiApp = new Hono<{ Bindings: Bindings }>();
@@ -49,12 +54,11 @@ export function createApi(deps: ApiDeps): ApiApp {
     metrics.observe({ method: c.req.method, route, status: c.res.status }, milliseconds);
     if (c.res.status >= 500) deps.log.warn('request failed', { route, status: c.res.status, ms: milliseconds });
   });
-  app.use(
-    bodyLimit({
-      maxSize: BODY_LIMIT_BYTES,
-      onError: ({ req }) => answerError(req.raw, 'bodyTooLarge'),
-    }),
-  );
+  const limited = (maxSize: number) =>
+    bodyLimit({ maxSize, onError: ({ req }) => answerError(req.raw, 'bodyTooLarge') });
+  const usual = limited(BODY_LIMIT_BYTES);
+  const larger = new Map(largeBodies().map(({ path, mostBytes }) => [path, limited(mostBytes)]));
+  app.use((c, next) => (larger.get(c.req.path) ?? usual)(c, next));
 
   accountsRoutes(app, deps);
   locationsRoutes(app, deps);

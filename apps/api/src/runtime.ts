@@ -25,6 +25,7 @@ import { createReportReaders } from './integrations/sms/create-report-readers.ts
 import { startSchedule } from './jobs/schedule.ts';
 import { startMessaging } from './jobs/start-messaging.ts';
 import { startOrderJobs } from './jobs/start-order-jobs.ts';
+import { type PictureFile, selectPictureFile } from './media/picture-file.queries.ts';
 import { createPush } from './push/create-push.ts';
 import { createPushSender } from './push/push-sender.ts';
 
@@ -34,6 +35,8 @@ export type Runtime = {
   openAnswers: OpenAnswers;
   versions: StoreVersions;
   demoPictures: string;
+  /** An uploaded picture; null: there is none of that name. */
+  findPicture: (name: string, width: number, takesAvif: boolean) => Promise<PictureFile | null>;
   steps: readonly ShutdownStep[];
 };
 
@@ -94,6 +97,7 @@ export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
     openAnswers: createOpenAnswers(deps),
     versions,
     demoPictures: fileURLToPath(new URL('./db/seed/pictures', import.meta.url)),
+    findPicture: (name, width, takesAvif) => selectPictureFile(database.db, name, width, takesAvif),
     steps: [
       { name: 'messages', close: () => messaging.stop() },
       { name: 'tidying', close: () => tidying.stop() },

@@ -52,9 +52,10 @@ export async function createListener(options: ListenerOptions): Promise<Pages> {
     const file = seo(pathname);
     if (file) return void sendSeoFile(file, response);
     if (!pathname.startsWith('/media/')) return pages.listener(request, response);
-    void sendPicture(folders, pathname, request, response).then((isSent) => {
-      if (!isSent) response.writeHead(404).end();
-    });
+    sendPicture({ folders, find: runtime.findPicture }, pathname, request, response).then(
+      (isSent) => isSent || response.writeHead(404).end(),
+      () => response.destroy(),
+    );
   };
   return { listener, close: pages.close };
 }

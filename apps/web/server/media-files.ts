@@ -2,39 +2,54 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import type { Runtime } from '@karaz/api/runtime';
 
 /** Pictures exist in these widths; a page asks for one of them. */
 export const PICTURE_WIDTHS = [160, 320, 480, 720, 960, 1600] as const;
 
 const ADDRESS = /^\/media\/([a-z0-9][a-z0-9-]{0,120})\/(\d{2,4})$/;
 
+type Sources = {
+  folders: readonly string[];
+  /** What staff uploaded: in the database, where every process finds it. */
+  find: Runtime['findPicture'];
+};
+
+/** Addresses are never used again for another picture. */
+const headersOf = (format: string, size: number) => ({
+  'content-type': `image/${format}`,
+  'content-length': size,
+  'cache-control': 'public, max-age=31536000, immutable',
+  vary: 'accept',
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'cross-origin',
+});
+
 /** /media/tomatoes/320 -> the AVIF or WebP file, whichever the browser takes. Names cannot leave the folder. */
 export async function sendPicture(
-  folders: readonly string[],
+  { folders, find }: Sources,
   pathname: string,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
   const [, name, width] = ADDRESS.exec(pathname) ?? [];
   if (!name || !width) return false;
-  const formats = /image\/avif/.test(request.headers.accept ?? '') ? ['avif', 'webp'] : ['webp'];
+  const takesAvif = /image\/avif/.test(request.headers.accept ?? '');
+  const formats = takesAvif ? ['avif', 'webp'] : ['webp'];
   for (const folder of folders) {
     for (const format of formats) {
       const file = join(folder, `${name}-${width}.${format}`);
       const found = await stat(file).catch(() => null);
       if (!found?.isFile()) continue;
-      response.writeHead(200, {
-        'content-type': `image/${format}`,
-        'content-length': found.size,
-        'cache-control': 'public, max-age=31536000, immutable',
-        vary: 'accept',
-        'x-content-type-options': 'nosniff',
-        'cross-origin-resource-policy': 'cross-origin',
-      });
+      response.writeHead(200, headersOf(format, found.size));
       if (request.method === 'HEAD') response.end();
       else createReadStream(file).pipe(response);
       return true;
     }
   }
-  return false;
+  const uploaded = await find(name, Number(width), takesAvif);
+  if (!uploaded) return false;
+  response.writeHead(200, headersOf(uploaded.format, uploaded.bytes.length));
+  response.end(request.method === 'HEAD' ? undefined : uploaded.bytes);
+  return true;
 }

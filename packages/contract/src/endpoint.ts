@@ -38,6 +38,8 @@ export type Endpoint<
   /** A POST that only looks, e.g. the dry run of an import: nothing for the audit log. */
   readsOnly?: true;
   status?: 200 | 201 | 202;
+  /** The largest body it takes, where the usual limit is too small. */
+  mostBytes?: number;
   /** Failures the caller should expect beyond bad input and refused access. */
   errors?: readonly ErrorCode[];
   rateLimit?: RateLimit;

@@ -1,6 +1,7 @@
 /** Every call of the back office; one line a feature. */
 import { auditApi } from './audit.ts';
 import { officeCategoriesApi } from './categories.ts';
+import { mediaApi } from './media.ts';
 import { optionsApi } from './options.ts';
 import { officeOrdersApi } from './orders.ts';
 import { overviewApi } from './overview.ts';
@@ -11,6 +12,7 @@ export const adminApi = {
   ...auditApi,
   ...officeCategoriesApi,
   ...officeOrdersApi,
+  ...mediaApi,
   ...optionsApi,
   ...overviewApi,
   ...officeProductsApi,

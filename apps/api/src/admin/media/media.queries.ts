@@ -1,0 +1,82 @@
+import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../db/database.ts';
+import { branches } from '../../db/tables/branches.ts';
+import { categories, productMedia, products } from '../../db/tables/catalog.ts';
+import { banners, charities, recipes } from '../../db/tables/content.ts';
+import { media, mediaFiles } from '../../db/tables/media.ts';
+import { containing, inOrder, type Paging, pageOfRows } from '../list-rows.queries.ts';
+import type { EncodedFile } from './encode-picture.ts';
+
+export type MediaFilter = { search?: string | undefined; used?: 'yes' | 'no' | undefined };
+const SORTS = { createdAt: media.createdAt, name: media.name };
+export type MediaSort = keyof typeof SORTS;
+
+const uses = sql<number>`(
+  (select count(*) from ${productMedia} u where u.media_id = "media"."id")
+  + (select count(*) from ${categories} u where u.media_id = "media"."id")
+  + (select count(*) from ${branches} u where u.media_id = "media"."id")
+  + (select count(*) from ${banners} u where "media"."id" in (u.media_id, u.media_rtl_id))
+  + (select count(*) from ${recipes} u where u.media_id = "media"."id")
+  + (select count(*) from ${charities} u where u.media_id = "media"."id"))::int`;
+
+const rowsOf = (db: Database, where: SQL | undefined) => db.select({ media, uses }).from(media).where(where);
+export type MediaListRow = Awaited<ReturnType<typeof rowsOf>>[number];
+
+export function selectMediaPage(
+  db: Database,
+  { search, used }: MediaFilter,
+  { sort, ...paging }: Paging & { sort: MediaSort | `-${MediaSort}` | undefined },
+) {
+  const words = search ? containing(search) : '';
+  const where = and(
+    search ? or(ilike(media.name, words), ilike(media.altEn, words), ilike(media.altAr, words)) : undefined,
+    used === 'yes' ? sql`${uses} > 0` : undefined,
+    used === 'no' ? sql`${uses} = 0` : undefined,
+  );
+  const rows = rowsOf(db, where).orderBy(...inOrder(sort, SORTS, desc(media.createdAt), desc(media.id)));
+  return pageOfRows(db, rows, { from: media, where }, paging);
+}
+
+export async function selectMedia(db: Database, id: number): Promise<MediaListRow | null> {
+  const [row] = await rowsOf(db, eq(media.id, id));
+  return row ?? null;
+}
+
+export async function insertMedia(
+  tx: Transaction,
+  row: typeof media.$inferInsert,
+  files: readonly EncodedFile[],
+): Promise<number> {
+  const [added] = await tx.insert(media).values(row).returning({ id: media.id });
+  if (!added) throw new Error('no picture was added');
+  await tx.insert(mediaFiles).values(files.map((file) => ({ mediaId: added.id, ...file })));
+  return added.id;
+}
+
+export async function updateMedia(tx: Transaction, id: number, alt: { altEn: string; altAr: string }): Promise<void> {
+  await tx.update(media).set(alt).where(eq(media.id, id));
+}
+
+export async function removeMedia(tx: Transaction, id: number): Promise<void> {
+  await tx.delete(media).where(eq(media.id, id));
+}
+
+type Use = {
+  kind: 'product' | 'category' | 'branch' | 'banner' | 'recipe' | 'charity';
+  id: number;
+  name_en: string;
+  name_ar: string;
+};
+
+export async function selectUses(db: Database, id: number): Promise<Use[]> {
+  const found = await db.execute<Use>(sql`
+    select 'product' as kind, p.id, p.name_en, p.name_ar from ${productMedia} u
+      join ${products} p on p.id = u.product_id where u.media_id = ${id}
+    union all select 'category', id, name_en, name_ar from ${categories} where media_id = ${id}
+    union all select 'branch', id, name_en, name_ar from ${branches} where media_id = ${id}
+    union all select 'banner', id, title_en, title_ar from ${banners} where ${id} in (media_id, media_rtl_id)
+    union all select 'recipe', id, name_en, name_ar from ${recipes} where media_id = ${id}
+    union all select 'charity', id, name_en, name_ar from ${charities} where media_id = ${id}
+    limit 200`);
+  return found.rows;
+}
