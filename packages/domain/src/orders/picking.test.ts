@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chargedFor } from './picking.ts';
+import { chargedFor, reductionFor } from './picking.ts';
 
 const line = {
   quantity: 2,
@@ -25,6 +25,14 @@ test('what is missing is not paid for', () => {
 test('something else instead never costs more than what was agreed', () => {
   expect(chargedFor({ ...line, substituteUnitMinor: 4_000 })).toBe(8_000);
   expect(chargedFor({ ...line, substituteUnitMinor: 7_000 })).toBe(10_000);
+});
+
+test('what was bought at half its price gives half of it back', () => {
+  expect(reductionFor({ ...line, pickedQuantity: 1 }, 10_000)).toBe(5_000);
+  expect(reductionFor({ ...line, pickedQuantity: 1 }, 5_000)).toBe(2_500);
+  expect(reductionFor({ ...line, pickedQuantity: 0 }, 5_000)).toBe(5_000);
+  expect(reductionFor(line, 5_000)).toBe(0);
+  expect(reductionFor({ ...line, totalMinor: 0, pickedQuantity: 0 }, 0)).toBe(0);
 });
 
 test('whatever is picked: never negative, never above the line', () => {

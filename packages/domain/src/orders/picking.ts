@@ -1,4 +1,4 @@
-import { multiplyRounded } from '../money.ts';
+import { multiplyRounded, splitMinor } from '../money.ts';
 
 export type Pick = {
   /** What was ordered and what the whole line costs. */
@@ -27,4 +27,14 @@ export function chargedFor(pick: Pick): number {
 function shareGiven({ quantity, agreedGrams, pickedQuantity, weighedGrams }: Pick): number {
   if (agreedGrams !== null && weighedGrams !== null) return weighedGrams / agreedGrams;
   return pickedQuantity / quantity;
+}
+
+/**
+ * What the shopper pays less. A line bought with a discount was cheaper than its price, so the part that is missing comes
+ * off at the same discount: nobody gets back more than was paid.
+ */
+export function reductionFor(pick: Pick, paidMinor: number): number {
+  const chargedMinor = chargedFor(pick);
+  const [, less = 0] = splitMinor(paidMinor, [chargedMinor, pick.totalMinor - chargedMinor]);
+  return less;
 }

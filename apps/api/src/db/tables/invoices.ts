@@ -1,6 +1,18 @@
+import type { Credit, CreditReason } from '@karaz/domain/invoices/credit-note';
 import type { InvoiceKind } from '@karaz/domain/invoices/invoice-number';
 import { sql } from 'drizzle-orm';
-import { check, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { countryCode, createdAt, instant } from './columns.ts';
 import { orders } from './orders.ts';
 
@@ -12,6 +24,9 @@ export type InvoiceSeller = {
   vatNumber: string;
   registrationNumber: string;
 };
+
+/** What a credit note takes back if it is not the whole invoice; without a name it is a sum of money. */
+export type CreditLine = Credit & { nameEn: string; nameAr: string; sku: string; quantity: number };
 
 /** Issued once and never changed: the sums are the order's own, who sold is copied in. */
 export const invoices = pgTable(
@@ -26,12 +41,17 @@ export const invoices = pgTable(
       .notNull()
       .references(() => orders.id),
     seller: jsonb('seller').$type<InvoiceSeller>().notNull(),
+    /** Of a credit note: why, and what of the invoice; null takes back all of it. */
+    reason: text('reason').$type<CreditReason>(),
+    creditLines: jsonb('credit_lines').$type<CreditLine[]>(),
     issuedAt: instant('issued_at').notNull(),
     createdAt: createdAt(),
   },
   (table) => [
     unique('invoices_count').on(table.countryCode, table.kind, table.count),
-    unique('invoices_order').on(table.orderId, table.kind),
+    // Money may go back in several parts, but it is invoiced once.
+    uniqueIndex('invoices_order').on(table.orderId).where(sql`${table.kind} = 'invoice'`),
+    index('invoices_order_papers').on(table.orderId),
     check('invoices_kind', sql`${table.kind} in ('invoice', 'credit_note')`),
     check('invoices_count_positive', sql`${table.count} > 0`),
   ],

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { seededRandom } from '../pricing/seeded-random.ts';
+import { type Credit, creditAmount, creditGoods, openCredit } from './credit-note.ts';
+
+const standard = { taxClass: 'standard', rate: 15, grossMinor: 11_500, netMinor: 10_000, vatMinor: 1_500 } as const;
+const zero = { taxClass: 'zero', rate: 0, grossMinor: 5_000, netMinor: 5_000, vatMinor: 0 } as const;
+const invoice = { bands: [standard, zero], taxMinor: 0 };
+const sum = (credits: readonly Credit[], pick: 'grossMinor' | 'vatMinor') =>
+  credits.reduce((all, credit) => all + credit[pick], 0);
+
+test('a sum comes off every tax class in proportion, with the VAT that was in it', () => {
+  expect(creditAmount(openCredit(invoice, []), 3_300)).toEqual([
+    { taxClass: 'standard', rate: 15, grossMinor: 2_300, vatMinor: 300 },
+    { taxClass: 'zero', rate: 0, grossMinor: 1_000, vatMinor: 0 },
+  ]);
+});
+
+test('goods take back their own class; never more than was invoiced, whatever was taken back before', () => {
+  const open = openCredit(invoice, []);
+  const [first] = creditGoods(open, [{ taxClass: 'standard', grossMinor: 1_150, sku: 'A' }]);
+  expect(first).toEqual({ taxClass: 'standard', rate: 15, grossMinor: 1_150, vatMinor: 150, sku: 'A' });
+  const rest = creditAmount(openCredit(invoice, first ? [first] : []), 1_000_000);
+  expect(sum(rest, 'grossMinor')).toBe(16_500 - 1_150);
+  expect(sum(rest, 'vatMinor')).toBe(1_500 - 150);
+  expect(creditAmount(openCredit(invoice, [...(first ? [first] : []), ...rest]), 1)).toEqual([]);
+  expect(creditGoods(openCredit(invoice, rest), [{ taxClass: 'zero', grossMinor: 1 }])).toEqual([]);
+});
+
+test('a levy is taken back too', () => {
+  const credits = creditAmount(openCredit({ bands: [zero], taxMinor: 500 }, []), 1_100);
+  expect(credits.map(({ taxClass, grossMinor }) => [taxClass, grossMinor])).toEqual([
+    ['zero', 1_000],
+    [null, 100],
+  ]);
+});
+
+test('however an invoice is taken back in pieces, the pieces sum to it to the last fils', () => {
+  const random = seededRandom(11);
+  for (let round = 0; round < 500; round += 1) {
+    const grossMinor = 1 + random(99_999);
+    const vatMinor = Math.round((grossMinor * 15) / 115);
+    const whole = {
+      bands: [{ ...standard, grossMinor, vatMinor, netMinor: grossMinor - vatMinor }, zero],
+      taxMinor: random(2) * 77,
+    };
+    const total = grossMinor + zero.grossMinor + whole.taxMinor;
+    const taken: Credit[] = [];
+    while (sum(taken, 'grossMinor') < total) taken.push(...creditAmount(openCredit(whole, taken), 1 + random(20_000)));
+    expect(sum(taken, 'grossMinor')).toBe(total);
+    expect(sum(taken, 'vatMinor')).toBe(vatMinor);
+    expect(taken.every((credit) => credit.vatMinor >= 0 && credit.vatMinor <= credit.grossMinor)).toBe(true);
+  }
+});
