@@ -68,20 +68,26 @@ export async function addThing<View extends Versioned>(
   );
 }
 
-type Removal<View> = Thing<View> & { id: number; remove: (tx: Transaction, before: View) => Promise<unknown> };
+type Removal<View> = Thing<View> & {
+  id: number;
+  /** Something else would be left without it, though no key of the database says so. */
+  isUsed?: (before: View) => boolean;
+  remove: (tx: Transaction) => Promise<void>;
+};
 
 /** What something else still points to stays. */
 export async function removeThing<View extends Versioned>(
   db: Database,
   context: RequestContext,
-  { entity, id, read, remove }: Removal<View>,
+  { entity, id, read, isUsed, remove }: Removal<View>,
 ): Promise<Outcome<View>> {
   return refused({}, () =>
     inTransaction(db, async (tx) => {
       await lockThing(tx, `${entity} ${id}`);
       const before = await read(tx, id);
       if (!before) return failure('notFound');
-      await remove(tx, before);
+      if (isUsed?.(before)) return failure('stillUsed');
+      await remove(tx);
       await recordChange(tx, context, { action: `${entity}.delete`, entityId: id, before: unversioned(before) });
       return ok(before);
     }),

@@ -1,0 +1,77 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { OfficeBranch } from '@karaz/contract/admin/branches';
+import type { CountryCode } from '@karaz/domain/countries';
+import { wrongPeriod, wrongWindow } from '@karaz/domain/delivery/week-hours';
+import { type CurrencyCode, toMinor } from '@karaz/domain/money';
+import type { Database, Transaction } from '../../db/database.ts';
+import { branchAreas, branchClosures, branchSpecialHours, branchWorkingHours } from '../../db/tables/branches.ts';
+import { type FieldProblem, failure } from '../../http/failure.ts';
+import { replacePart, selectAreasOfCountry } from './branches.queries.ts';
+
+type Parts = Pick<OfficeBranch, 'hours' | 'closures' | 'specialHours' | 'areas'>;
+
+/** What no single field can tell: windows that meet, periods that meet, areas of another country. */
+export async function wrongParts(db: Database, parts: Parts, country: CountryCode) {
+  const fields: Record<string, FieldProblem> = {};
+  const window = wrongWindow(parts.hours);
+  if (window !== null) fields[`hours.${window}`] = { code: 'overlap' };
+  const period = wrongPeriod(parts.specialHours);
+  if (period !== null) fields[`specialHours.${period}`] = { code: 'overlap' };
+  parts.specialHours.forEach(({ hours }, index) => {
+    const wrong = wrongWindow(hours);
+    if (wrong !== null) fields[`specialHours.${index}.hours.${wrong}`] = { code: 'overlap' };
+  });
+  const days = parts.closures.map(({ day }) => day);
+  const twice = days.findIndex((day, index) => days.indexOf(day) < index);
+  if (twice !== -1) fields[`closures.${twice}`] = { code: 'alreadyExists' };
+  const known = new Set(await selectAreasOfCountry(db, country));
+  const ids = parts.areas.map(({ areaId }) => areaId);
+  const stranger = ids.findIndex((id, index) => !known.has(id) || ids.indexOf(id) < index);
+  if (stranger !== -1) fields[`areas.${stranger}`] = { code: 'notFound' };
+  return Object.keys(fields).length > 0 ? failure('validationFailed', { fields }) : undefined;
+}
+
+/** Only the parts that really changed: the others would tell the whole shop for nothing. */
+export async function writeParts(
+  tx: Transaction,
+  branchId: number,
+  currency: CurrencyCode,
+  parts: Parts,
+  before: Parts = { hours: [], closures: [], specialHours: [], areas: [] },
+): Promise<void> {
+  const minor = (amount: number | null) => (amount === null ? null : toMinor(amount, currency));
+  if (!isDeepStrictEqual(parts.hours, before.hours)) {
+    const rows = parts.hours.map((hours) => ({ branchId, ...hours }));
+    await replacePart(tx, branchWorkingHours, branchId, rows);
+  }
+  if (!isDeepStrictEqual(parts.closures, before.closures)) {
+    const rows = parts.closures.map(({ day, reason_en, reason_ar }) => ({
+      branchId,
+      day,
+      reasonEn: reason_en,
+      reasonAr: reason_ar,
+    }));
+    await replacePart(tx, branchClosures, branchId, rows);
+  }
+  if (!isDeepStrictEqual(parts.specialHours, before.specialHours)) {
+    const rows = parts.specialHours.map(({ from, to, name_en, name_ar, hours }) => ({
+      branchId,
+      fromDay: from,
+      toDay: to,
+      nameEn: name_en,
+      nameAr: name_ar,
+      hours,
+    }));
+    await replacePart(tx, branchSpecialHours, branchId, rows);
+  }
+  if (!isDeepStrictEqual(parts.areas, before.areas)) {
+    const rows = parts.areas.map(({ areaId, fee, minOrder, extraLeadHours }) => ({
+      branchId,
+      areaId,
+      feeMinor: minor(fee),
+      minOrderMinor: minor(minOrder),
+      extraLeadHours,
+    }));
+    await replacePart(tx, branchAreas, branchId, rows);
+  }
+}

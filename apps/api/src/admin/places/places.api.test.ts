@@ -1,0 +1,80 @@
+import type { OfficeArea, OfficeCity, OfficeCountry } from '@karaz/contract/admin/places';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Counter, type OrderShop, openOrderShop } from '../../testing/order-shop.ts';
+
+let shop: OrderShop;
+let counter: Counter;
+let staffId: number;
+const as = (role: string) => ({ authorization: `Bearer ${role}:${staffId}` });
+const PATH = '/api/v1/admin/places';
+type Places = { country: OfficeCountry; currency: string; cities: (OfficeCity & { areas: OfficeArea[] })[] };
+
+beforeAll(async () => {
+  shop = await openOrderShop();
+  counter = await shop.counterOf('kw');
+  staffId = (await shop.buyer(counter, { role: 'admin' })).id;
+});
+afterAll(() => shop.close());
+
+const places = async () => (await shop.get(`${PATH}/kw`, as('admin'))).body as Places;
+const area = async () => {
+  const found = (await places()).cities.flatMap(({ areas }) => areas).find(({ id }) => id === counter.areaId);
+  if (!found) throw new Error('no area');
+  return found;
+};
+const send = (method: string, path: string, body: object, role = 'admin') =>
+  shop.call(method, `${PATH}/${path}`, { headers: as(role), body });
+
+test('[SD-10] staff read places, administrators change them', async () => {
+  expect((await shop.get(`${PATH}/kw`, as('support'))).status).toBe(200);
+  expect((await shop.get(`${PATH}/xx`, as('admin'))).status).toBe(404);
+  const before = await area();
+  expect((await send('PUT', `areas/${before.id}`, before, 'manager')).status).toBe(403);
+});
+
+test('[SD-21] an area without delivery, and one that is closed, are so in the shop within a second', async () => {
+  const before = await area();
+  const first = await send('PUT', `areas/${before.id}`, { ...before, deliveryFee: 0.875, shippingAvailable: false });
+  expect(first.status, first.text).toBe(200);
+  const shown = async () => (await shop.get(`/api/v1/areas/${before.id}`)).body;
+  await expect.poll(async () => JSON.stringify(await shown()), { timeout: 1000 }).toContain('0.875');
+  expect((await send('PUT', `areas/${before.id}`, { ...before, deliveryFee: 1 })).status).toBe(409);
+  const closed = await send('PUT', `areas/${before.id}`, { ...(first.body as OfficeArea), isActive: false });
+  expect(closed.status).toBe(200);
+  const inCity = async () =>
+    ((await shop.get(`/api/v1/areas/city/${counter.cityId}?limit=100`)).body as { data: { id: number }[] }).data.map(
+      ({ id }) => id,
+    );
+  await expect.poll(inCity, { timeout: 1000 }).not.toContain(before.id);
+});
+
+test('new cities and areas; wrong coordinates are named', async () => {
+  const at = { latitude: 29.3, longitude: 47.9, isActive: true };
+  const city = await send('POST', 'cities', { ...at, country: 'kw', name_en: 'New town', name_ar: 'المدينة الجديدة' });
+  expect(city.status, city.text).toBe(201);
+  const body = {
+    ...at,
+    cityId: (city.body as OfficeCity).id,
+    name_en: 'Old harbour',
+    name_ar: 'الميناء القديم',
+    radiusKm: 2,
+    deliveryFee: 1,
+    shippingAvailable: true,
+  };
+  expect((await send('POST', 'areas', body)).status).toBe(201);
+  expect((await send('POST', 'areas', body)).body).toMatchObject({ errorCodes: { name_en: 'alreadyExists' } });
+  expect((await send('POST', 'areas', { ...body, latitude: 91 })).body).toMatchObject({
+    status: 422,
+    errors: { latitude: expect.anything() },
+  });
+  const found = (await places()).cities.find(({ id }) => id === body.cityId);
+  expect(found?.areas.map(({ name_en }) => name_en)).toEqual(['Old harbour']);
+});
+
+test('a country is renamed and closed', async () => {
+  const { country } = await places();
+  const answer = await send('PUT', 'countries/kw', { ...country, isActive: false });
+  expect(answer.status, answer.text).toBe(200);
+  const shown = async () => (await shop.get('/api/v1/settings/country/kw')).status;
+  await expect.poll(shown, { timeout: 1000 }).toBe(404);
+});

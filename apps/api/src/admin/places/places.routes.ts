@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import type { OfficeArea, OfficeCity, OfficeCountry } from '@karaz/contract/admin/places';
+import { api } from '@karaz/contract/api';
+import { isCountryCode } from '@karaz/domain/countries';
+import { toDecimal, toMinor } from '@karaz/domain/money';
+import { ok } from '@karaz/domain/result';
+import { slugify } from '@karaz/domain/text/slug';
+import type { ApiDeps } from '../../api-deps.ts';
+import type { Database } from '../../db/database.ts';
+import type { countries } from '../../db/tables/places.ts';
+import { failure, notFound } from '../../http/failure.ts';
+import { type ApiApp, mount } from '../../http/mount.ts';
+import { addThing, changeThing, withVersion } from '../change-thing.ts';
+import {
+  type AreaRow,
+  type CityRow,
+  insertArea,
+  insertCity,
+  selectArea,
+  selectAreas,
+  selectCities,
+  selectCity,
+  selectCountry,
+  updateArea,
+  updateCity,
+  updateCountry,
+} from './places.queries.ts';
+
+const COUNTRY = {
+  entity: 'country',
+  read: async (db: Database, code: number | string) => {
+    const row = isCountryCode(code) ? await selectCountry(db, code) : undefined;
+    return row && countryView(row.country);
+  },
+};
+const CITY = {
+  entity: 'city',
+  read: async (db: Database, id: number | string) => {
+    const row = await selectCity(db, Number(id));
+    return row && cityView(row.city);
+  },
+};
+const AREA = {
+  entity: 'area',
+  read: async (db: Database, id: number | string) => {
+    const row = await selectArea(db, Number(id));
+    return row && areaView(row);
+  },
+  taken: { areas_city_key: 'name_en' },
+};
+
+export function officePlacesRoutes(app: ApiApp, deps: ApiDeps): void {
+  const { db } = deps;
+  mount(app, deps, api.listPlaces, async ({ params }) => {
+    const [found, cities] = await Promise.all([selectCountry(db, params.code), selectCities(db, params.code)]);
+    if (!found) return notFound();
+    const rows = await selectAreas(
+      db,
+      cities.map(({ id }) => id),
+    );
+    const areas = Map.groupBy(rows.map(areaView), ({ cityId }) => cityId);
+    return ok({
+      country: countryView(found.country),
+      currency: found.currency,
+      cities: cities.map((city) => ({ ...cityView(city), areas: areas.get(city.id) ?? [] })),
+    });
+  });
+  mount(app, deps, api.saveCountry, ({ params: { code }, body, context }) =>
+    changeThing(db, context, {
+      ...COUNTRY,
+      id: code,
+      version: body.version,
+      write: async (tx) => {
+        await updateCountry(tx, code, { nameEn: body.name_en, nameAr: body.name_ar, isActive: body.isActive });
+        return undefined;
+      },
+    }),
+  );
+  mountCities(app, deps);
+  mountAreas(app, deps);
+}
+
+function mountCities(app: ApiApp, deps: ApiDeps): void {
+  const { db } = deps;
+  mount(app, deps, api.addCity, ({ body, context }) =>
+    addThing(db, context, {
+      ...CITY,
+      insert: async (tx) =>
+        ok(await insertCity(tx, { ...placeColumns(body), key: keyOf(body.name_en), countryCode: body.country })),
+    }),
+  );
+  mount(app, deps, api.saveCity, ({ params: { id }, body, context }) =>
+    changeThing(db, context, {
+      ...CITY,
+      id,
+      version: body.version,
+      write: async (tx) => {
+        await updateCity(tx, id, placeColumns(body));
+        return undefined;
+      },
+    }),
+  );
+}
+
+function mountAreas(app: ApiApp, deps: ApiDeps): void {
+  const { db } = deps;
+  mount(app, deps, api.addArea, ({ body, context }) =>
+    addThing(db, context, {
+      ...AREA,
+      insert: async (tx) => {
+        const found = await selectCity(tx, body.cityId);
+        if (!found) return failure('validationFailed', { fields: { cityId: { code: 'notFound' } } });
+        return ok(
+          await insertArea(tx, {
+            ...placeColumns(body),
+            key: keyOf(body.name_en),
+            cityId: body.cityId,
+            radiusKm: body.radiusKm,
+            shippingAvailable: body.shippingAvailable,
+            deliveryFeeMinor: toMinor(body.deliveryFee, found.currency),
+          }),
+        );
+      },
+    }),
+  );
+  mount(app, deps, api.saveArea, ({ params: { id }, body, context }) =>
+    changeThing(db, context, {
+      ...AREA,
+      id,
+      version: body.version,
+      write: async (tx) => {
+        const row = await selectArea(tx, id);
+        if (!row) return notFound();
+        await updateArea(tx, id, {
+          ...placeColumns(body),
+          radiusKm: body.radiusKm,
+          shippingAvailable: body.shippingAvailable,
+          deliveryFeeMinor: toMinor(body.deliveryFee, row.currency),
+        });
+        return undefined;
+      },
+    }),
+  );
+}
+
+const keyOf = (name: string) => slugify(name, `place-${randomUUID()}`);
+
+type Place = Pick<OfficeCity, 'name_en' | 'name_ar' | 'latitude' | 'longitude' | 'isActive'>;
+
+function placeColumns({ name_en, name_ar, latitude, longitude, isActive }: Place) {
+  return { nameEn: name_en, nameAr: name_ar, latitude, longitude, isActive };
+}
+
+function countryView({ code, nameEn, nameAr, isActive }: typeof countries.$inferSelect): OfficeCountry {
+  return withVersion({ code, name_en: nameEn, name_ar: nameAr, isActive });
+}
+
+function cityView({ id, countryCode, nameEn, nameAr, latitude, longitude, isActive }: CityRow): OfficeCity {
+  return withVersion({ id, country: countryCode, name_en: nameEn, name_ar: nameAr, latitude, longitude, isActive });
+}
+
+function areaView({ area, currency }: AreaRow): OfficeArea {
+  const { id, cityId, latitude, longitude, radiusKm, isActive, shippingAvailable } = area;
+  return withVersion({
+    id,
+    cityId,
+    name_en: area.nameEn,
+    name_ar: area.nameAr,
+    latitude,
+    longitude,
+    radiusKm,
+    deliveryFee: toDecimal(area.deliveryFeeMinor, currency),
+    isActive,
+    shippingAvailable,
+  });
+}

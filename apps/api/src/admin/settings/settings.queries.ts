@@ -1,0 +1,37 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../db/database.ts';
+import { countries, countrySettings, globalSettings } from '../../db/tables/places.ts';
+
+export const selectCountriesSettings = (db: Database) =>
+  db
+    .select({ settings: countrySettings, nameEn: countries.nameEn, nameAr: countries.nameAr })
+    .from(countrySettings)
+    .innerJoin(countries, eq(countries.code, countrySettings.countryCode))
+    .orderBy(asc(countries.sortOrder), asc(countries.code));
+export type CountrySettingsRow = Awaited<ReturnType<typeof selectCountriesSettings>>[number];
+
+export async function selectStoreData(db: Database): Promise<Record<string, unknown>> {
+  const [row] = await db.select({ data: globalSettings.data }).from(globalSettings);
+  return row?.data ?? {};
+}
+
+type Values = Omit<Partial<typeof countrySettings.$inferInsert>, 'countryCode' | 'currency' | 'updatedAt'>;
+
+export async function updateCountrySettings(
+  tx: Transaction,
+  code: 'kw' | 'eg' | 'ae' | 'sa',
+  values: Values,
+): Promise<void> {
+  await tx
+    .update(countrySettings)
+    .set({ ...values, updatedAt: sql`now()` })
+    .where(eq(countrySettings.countryCode, code));
+}
+
+/** What the form does not know stays as it is. */
+export async function updateStoreData(tx: Transaction, part: Record<string, unknown>): Promise<void> {
+  await tx.update(globalSettings).set({
+    data: sql`${globalSettings.data} || ${JSON.stringify(part)}::jsonb`,
+    updatedAt: sql`now()`,
+  });
+}

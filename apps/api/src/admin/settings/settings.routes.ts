@@ -1,0 +1,124 @@
+import type { OfficeCountrySettings, OfficeStoreSettings } from '@karaz/contract/admin/settings';
+import { api } from '@karaz/contract/api';
+import { globalSetting } from '@karaz/contract/settings';
+import { parseCountryCode } from '@karaz/domain/countries';
+import { type CurrencyCode, toDecimal, toMinor } from '@karaz/domain/money';
+import { ok } from '@karaz/domain/result';
+import type { ApiDeps } from '../../api-deps.ts';
+import type { Database } from '../../db/database.ts';
+import { type ApiApp, mount } from '../../http/mount.ts';
+import { changeThing, withVersion } from '../change-thing.ts';
+import {
+  type CountrySettingsRow,
+  selectCountriesSettings,
+  selectStoreData,
+  updateCountrySettings,
+  updateStoreData,
+} from './settings.queries.ts';
+
+export function officeSettingsRoutes(app: ApiApp, deps: ApiDeps): void {
+  const { db } = deps;
+  mount(app, deps, api.getOfficeSettings, async () => {
+    const [store, rows] = await Promise.all([storeSettings(db), selectCountriesSettings(db)]);
+    return ok({ store, countries: rows.map(countryView) });
+  });
+  mount(app, deps, api.saveCountrySettings, ({ params: { code }, body, context }) =>
+    changeThing(db, context, {
+      entity: 'settings',
+      id: code,
+      version: body.version,
+      read: async (tx) => (await selectCountriesSettings(tx)).map(countryView).find(({ country }) => country === code),
+      write: async (tx, { currency }) => {
+        await updateCountrySettings(tx, code, countryColumns(body, currency));
+        return undefined;
+      },
+    }),
+  );
+  mount(app, deps, api.saveStoreSettings, ({ body, context }) =>
+    changeThing(db, context, {
+      entity: 'settings',
+      id: 'store',
+      version: body.version,
+      read: storeSettings,
+      write: async (tx) => {
+        await updateStoreData(tx, {
+          store_name_en: body.storeName_en,
+          store_name_ar: body.storeName_ar,
+          support_email: body.supportEmail,
+          default_country: body.defaultCountry,
+          default_language: body.defaultLanguage,
+          social: body.social,
+        });
+        return undefined;
+      },
+    }),
+  );
+}
+
+async function storeSettings(db: Database): Promise<OfficeStoreSettings> {
+  const data = globalSetting.parse({ id: 1, ...(await selectStoreData(db)) });
+  return withVersion({
+    storeName_en: data.store_name_en,
+    storeName_ar: data.store_name_ar,
+    supportEmail: data.support_email,
+    defaultCountry: parseCountryCode(data.default_country),
+    defaultLanguage: data.default_language === 'ar' ? ('ar' as const) : ('en' as const),
+    social: data.social,
+  });
+}
+
+function countryView({ settings, nameEn, nameAr }: CountrySettingsRow): OfficeCountrySettings {
+  const decimal = (minor: number) => toDecimal(minor, settings.currency);
+  return withVersion({
+    country: settings.countryCode,
+    name_en: nameEn,
+    name_ar: nameAr,
+    currency: settings.currency,
+    pickupEnabled: settings.pickupEnabled,
+    charityEnabled: settings.charityEnabled,
+    loyaltySystemEnabled: settings.loyaltySystemEnabled,
+    taxPercent: settings.taxPercent,
+    vatPercent: settings.vatPercent,
+    pricesIncludeTax: settings.pricesIncludeTax,
+    minOrder: decimal(settings.minOrderMinor),
+    freeDeliveryFrom: settings.freeDeliveryFromMinor === null ? null : decimal(settings.freeDeliveryFromMinor),
+    charityFee: decimal(settings.charityFeeMinor),
+    pointsPerUnit: settings.pointsPerUnit,
+    supportEmail: settings.supportEmail,
+    supportPhone: settings.supportPhone,
+    whatsapp: settings.whatsapp,
+    legalName_en: settings.legalNameEn,
+    legalName_ar: settings.legalNameAr,
+    legalAddress_en: settings.legalAddressEn,
+    legalAddress_ar: settings.legalAddressAr,
+    vatNumber: settings.vatNumber,
+    registrationNumber: settings.registrationNumber,
+  });
+}
+
+type Fields = Omit<OfficeCountrySettings, 'country' | 'name_en' | 'name_ar' | 'currency' | 'version'>;
+
+function countryColumns(fields: Fields, currency: CurrencyCode) {
+  const { minOrder, freeDeliveryFrom, charityFee, ...plain } = fields;
+  return {
+    pickupEnabled: plain.pickupEnabled,
+    charityEnabled: plain.charityEnabled,
+    loyaltySystemEnabled: plain.loyaltySystemEnabled,
+    taxPercent: plain.taxPercent,
+    vatPercent: plain.vatPercent,
+    pricesIncludeTax: plain.pricesIncludeTax,
+    minOrderMinor: toMinor(minOrder, currency),
+    freeDeliveryFromMinor: freeDeliveryFrom === null ? null : toMinor(freeDeliveryFrom, currency),
+    charityFeeMinor: toMinor(charityFee, currency),
+    pointsPerUnit: plain.pointsPerUnit,
+    supportEmail: plain.supportEmail,
+    supportPhone: plain.supportPhone,
+    whatsapp: plain.whatsapp,
+    legalNameEn: plain.legalName_en,
+    legalNameAr: plain.legalName_ar,
+    legalAddressEn: plain.legalAddress_en,
+    legalAddressAr: plain.legalAddress_ar,
+    vatNumber: plain.vatNumber,
+    registrationNumber: plain.registrationNumber,
+  };
+}

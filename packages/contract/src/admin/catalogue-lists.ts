@@ -1,0 +1,205 @@
+import { COUNTRY_CODES } from '@karaz/domain/countries';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { pageOf } from '../paging.ts';
+import { amount, byId, names, rowId, slug, version, words } from './fields.ts';
+import { listQuery } from './list.ts';
+
+const tag = 'Back office: attributes, tags, add-ons and synonyms';
+const query = z.object(listQuery(['name']));
+const removed = z.object({ removed: z.boolean() });
+
+const attribute = z.object({
+  id: z.number().int(),
+  ...names,
+  values: z.array(
+    z.object({ id: z.number().int(), value_en: words(80), value_ar: words(80), productCount: z.number().int() }),
+  ),
+  version,
+});
+export type OfficeAttribute = z.infer<typeof attribute>;
+const attributeBody = z.object({
+  ...names,
+  /** In their order; without an id: new. Those left out are removed unless products use them. */
+  values: z
+    .array(z.object({ id: rowId.nullable(), value_en: words(80), value_ar: words(80) }))
+    .min(1)
+    .max(200),
+});
+
+const productTag = z.object({ id: z.number().int(), slug, ...names, productCount: z.number().int(), version });
+export type OfficeTag = z.infer<typeof productTag>;
+const tagBody = z.object({ slug, ...names });
+
+const price = z.object({ country: z.enum(COUNTRY_CODES), price: amount, isAvailable: z.boolean() });
+const addon = z.object({
+  id: z.number().int(),
+  ...names,
+  /** Not sold in a country that is not here. */
+  prices: z.array(price),
+  productCount: z.number().int(),
+  version,
+});
+export type OfficeAddon = z.infer<typeof addon>;
+const addonBody = z.object({ ...names, prices: z.array(price).max(COUNTRY_CODES.length) });
+
+const synonym = z.object({
+  id: z.number().int(),
+  /** null: everywhere. */
+  country: z.enum(COUNTRY_CODES).nullable(),
+  words: z.string(),
+  isActive: z.boolean(),
+  version,
+});
+export type OfficeSynonym = z.infer<typeof synonym>;
+const synonymBody = z.object({
+  country: z.enum(COUNTRY_CODES).nullable(),
+  /** Two or more single words. */
+  words: z
+    .string()
+    .trim()
+    .max(500)
+    .regex(/\S\s+\S/),
+  isActive: z.boolean(),
+});
+
+const reads = { access: 'staff:catalogue.read', tag } as const;
+const writes = { access: 'staff:catalogue.write', tag } as const;
+const saves = { ...writes, params: byId, errors: ['notFound', 'conflict', 'alreadyExists', 'stillUsed'] } as const;
+const removes = { ...writes, params: byId, answer: removed, errors: ['notFound', 'stillUsed'] } as const;
+const v = { version };
+
+const ATTRIBUTES = '/api/v1/admin/attributes';
+const TAGS = '/api/v1/admin/tags';
+const ADDONS = '/api/v1/admin/addons';
+const SYNONYMS = '/api/v1/admin/synonyms';
+
+export const catalogueListsApi = {
+  listAttributes: endpoint({
+    ...reads,
+    method: 'GET',
+    path: ATTRIBUTES,
+    summary: 'What goods come in: sizes, cuts, weights',
+    query,
+    answer: pageOf(attribute),
+  }),
+  addAttribute: endpoint({
+    ...writes,
+    method: 'POST',
+    path: ATTRIBUTES,
+    summary: 'A new attribute with its values',
+    body: attributeBody,
+    answer: attribute,
+    status: 201,
+    errors: ['alreadyExists'],
+  }),
+  saveAttribute: endpoint({
+    ...saves,
+    method: 'PUT',
+    path: `${ATTRIBUTES}/:id`,
+    summary: 'An attribute and its values',
+    body: attributeBody.extend(v),
+    answer: attribute,
+  }),
+  removeAttribute: endpoint({
+    ...removes,
+    method: 'DELETE',
+    path: `${ATTRIBUTES}/:id`,
+    summary: 'Goes when no product uses it',
+  }),
+  listTags: endpoint({
+    ...reads,
+    method: 'GET',
+    path: TAGS,
+    summary: 'Words that hold goods together',
+    query,
+    answer: pageOf(productTag),
+  }),
+  addTag: endpoint({
+    ...writes,
+    method: 'POST',
+    path: TAGS,
+    summary: 'A new tag',
+    body: tagBody,
+    answer: productTag,
+    status: 201,
+    errors: ['alreadyExists'],
+  }),
+  saveTag: endpoint({
+    ...saves,
+    method: 'PUT',
+    path: `${TAGS}/:id`,
+    summary: 'A tag',
+    body: tagBody.extend(v),
+    answer: productTag,
+  }),
+  removeTag: endpoint({
+    ...removes,
+    method: 'DELETE',
+    path: `${TAGS}/:id`,
+    summary: 'Takes the tag off every product',
+  }),
+  listAddons: endpoint({
+    ...reads,
+    method: 'GET',
+    path: ADDONS,
+    summary: 'What can be had with a product',
+    query,
+    answer: pageOf(addon),
+  }),
+  addAddon: endpoint({
+    ...writes,
+    method: 'POST',
+    path: ADDONS,
+    summary: 'A new add-on',
+    body: addonBody,
+    answer: addon,
+    status: 201,
+    errors: ['alreadyExists'],
+  }),
+  saveAddon: endpoint({
+    ...saves,
+    method: 'PUT',
+    path: `${ADDONS}/:id`,
+    summary: 'An add-on and what it costs in each country',
+    body: addonBody.extend(v),
+    answer: addon,
+  }),
+  removeAddon: endpoint({
+    ...removes,
+    method: 'DELETE',
+    path: `${ADDONS}/:id`,
+    summary: 'Goes when no product offers it',
+  }),
+  listSynonyms: endpoint({
+    ...reads,
+    method: 'GET',
+    path: SYNONYMS,
+    summary: 'Words that mean the same to shoppers',
+    query: query.extend({ country: z.enum(COUNTRY_CODES).optional().catch(undefined) }),
+    answer: pageOf(synonym),
+  }),
+  addSynonym: endpoint({
+    ...writes,
+    method: 'POST',
+    path: SYNONYMS,
+    summary: 'A new group of words',
+    body: synonymBody,
+    answer: synonym,
+    status: 201,
+  }),
+  saveSynonym: endpoint({
+    ...saves,
+    method: 'PUT',
+    path: `${SYNONYMS}/:id`,
+    summary: 'A group of words',
+    body: synonymBody.extend(v),
+    answer: synonym,
+  }),
+  removeSynonym: endpoint({
+    ...removes,
+    method: 'DELETE',
+    path: `${SYNONYMS}/:id`,
+    summary: 'The search forgets the group at once',
+  }),
+};

@@ -1,0 +1,105 @@
+import { COUNTRY_CODES } from '@karaz/domain/countries';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { amount, byId, names, rowId, version } from './fields.ts';
+
+const tag = 'Back office: places';
+const code = z.enum(COUNTRY_CODES);
+const place = {
+  ...names,
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  isActive: z.boolean(),
+};
+const areaFields = {
+  ...place,
+  cityId: rowId,
+  radiusKm: z.number().gt(0).max(100),
+  deliveryFee: amount,
+  /** Off: its shoppers see the goods but cannot have them brought. */
+  shippingAvailable: z.boolean(),
+};
+const area = z.object({ id: z.number().int(), ...areaFields, version });
+export type OfficeArea = z.infer<typeof area>;
+
+const city = z.object({ id: z.number().int(), country: code, ...place, version });
+export type OfficeCity = z.infer<typeof city>;
+
+const country = z.object({ code, ...names, isActive: z.boolean(), version });
+export type OfficeCountry = z.infer<typeof country>;
+
+const listPlaces = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/places/:code',
+  access: 'staff:catalogue.read',
+  tag,
+  summary: 'A country with all its cities and areas, also the closed ones',
+  params: z.object({ code }),
+  answer: z.object({
+    country,
+    currency: z.enum(['KWD', 'EGP', 'AED', 'SAR']),
+    cities: z.array(city.extend({ areas: z.array(area) })),
+  }),
+  errors: ['notFound'],
+});
+
+const saveCountry = endpoint({
+  method: 'PUT',
+  path: '/api/v1/admin/places/countries/:code',
+  access: 'staff:settings.write',
+  tag,
+  summary: 'A country’s names and whether it is open',
+  params: z.object({ code }),
+  body: z.object({ ...names, isActive: z.boolean(), version }),
+  answer: country,
+  errors: ['notFound', 'conflict'],
+});
+
+const addCity = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/places/cities',
+  access: 'staff:settings.write',
+  tag,
+  summary: 'A new city',
+  body: z.object({ ...place, country: code }),
+  answer: city,
+  status: 201,
+});
+
+const saveCity = endpoint({
+  method: 'PUT',
+  path: '/api/v1/admin/places/cities/:id',
+  access: 'staff:settings.write',
+  tag,
+  summary: 'Everything about a city',
+  params: byId,
+  body: z.object({ ...place, version }),
+  answer: city,
+  errors: ['notFound', 'conflict'],
+});
+
+const addArea = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/places/areas',
+  access: 'staff:settings.write',
+  tag,
+  summary: 'A new area of a city',
+  body: z.object(areaFields),
+  answer: area,
+  status: 201,
+  errors: ['alreadyExists'],
+});
+
+const saveArea = endpoint({
+  method: 'PUT',
+  path: '/api/v1/admin/places/areas/:id',
+  access: 'staff:settings.write',
+  tag,
+  summary: 'Everything about an area but its city',
+  params: byId,
+  body: z.object({ ...areaFields, version }).omit({ cityId: true }),
+  answer: area,
+  errors: ['notFound', 'conflict'],
+});
+
+export const officePlacesApi = { listPlaces, saveCountry, addCity, saveCity, addArea, saveArea };

@@ -1,0 +1,92 @@
+import { COUNTRY_CODES } from '@karaz/domain/countries';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { amount, maybeWords, names, version, words } from './fields.ts';
+
+const tag = 'Back office: settings';
+const code = z.enum(COUNTRY_CODES);
+const percent = z.number().min(0).max(100);
+const phone = z
+  .string()
+  .trim()
+  .regex(/^\+[0-9]{8,15}$/);
+
+const countryFields = {
+  pickupEnabled: z.boolean(),
+  charityEnabled: z.boolean(),
+  loyaltySystemEnabled: z.boolean(),
+  taxPercent: percent,
+  vatPercent: percent,
+  pricesIncludeTax: z.boolean(),
+  minOrder: amount,
+  /** null: delivery is never free. */
+  freeDeliveryFrom: amount.nullable(),
+  charityFee: amount,
+  pointsPerUnit: z.number().int().min(1).max(1_000_000),
+  supportEmail: z.email().max(200),
+  supportPhone: phone,
+  whatsapp: phone,
+  legalName_en: maybeWords(200),
+  legalName_ar: maybeWords(200),
+  legalAddress_en: maybeWords(300),
+  legalAddress_ar: maybeWords(300),
+  vatNumber: maybeWords(40),
+  registrationNumber: maybeWords(40),
+};
+
+const countrySetting = z.object({
+  country: code,
+  ...names,
+  /** Every price of the country is in it: it is not edited. */
+  currency: z.enum(['KWD', 'EGP', 'AED', 'SAR']),
+  ...countryFields,
+  version,
+});
+export type OfficeCountrySettings = z.infer<typeof countrySetting>;
+
+const storeFields = {
+  storeName_en: words(60),
+  storeName_ar: words(60),
+  supportEmail: z.email().max(200),
+  defaultCountry: code,
+  defaultLanguage: z.enum(['en', 'ar']),
+  social: z
+    .array(z.object({ value: words(30), label: words(60), path: z.url({ protocol: /^https$/ }).max(300) }))
+    .max(12),
+};
+const storeSetting = z.object({ ...storeFields, version });
+export type OfficeStoreSettings = z.infer<typeof storeSetting>;
+
+const getOfficeSettings = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/settings',
+  access: 'staff:settings.write',
+  tag,
+  summary: 'Everything that can be set, for the store and for each country',
+  answer: z.object({ store: storeSetting, countries: z.array(countrySetting) }),
+});
+
+const saveCountrySettings = endpoint({
+  method: 'PUT',
+  path: '/api/v1/admin/settings/countries/:code',
+  access: 'staff:settings.write',
+  tag,
+  summary: 'How the shop works in a country',
+  params: z.object({ code }),
+  body: z.object({ ...countryFields, version }),
+  answer: countrySetting,
+  errors: ['notFound', 'conflict'],
+});
+
+const saveStoreSettings = endpoint({
+  method: 'PUT',
+  path: '/api/v1/admin/settings/store',
+  access: 'staff:settings.write',
+  tag,
+  summary: 'What holds whatever the country',
+  body: z.object({ ...storeFields, version }),
+  answer: storeSetting,
+  errors: ['notFound', 'conflict'],
+});
+
+export const officeSettingsApi = { getOfficeSettings, saveCountrySettings, saveStoreSettings };
