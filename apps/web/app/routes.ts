@@ -152,6 +152,16 @@ export const routes: readonly Route[] = [
   office('/orders/:id', 'orders/order-page'),
   office('/categories', 'categories/categories-page'),
   office('/categories/:id', 'categories/category-page'),
+  office('/branches', 'branches/branches-page'),
+  office('/branches/:id', 'branches/branch-page'),
+  office('/settings', 'settings/settings-page'),
+  office('/settings/:code', 'settings/settings-page'),
+  office('/attributes', 'catalogue-lists/attributes-page'),
+  office('/tags', 'catalogue-lists/tags-page'),
+  office('/addons', 'catalogue-lists/addons-page'),
+  office('/synonyms', 'catalogue-lists/synonyms-page'),
+  office('/places', 'places/places-page'),
+  office('/places/:code', 'places/places-page'),
   office('/audit', 'audit/audit-page'),
 
   // Never kept: it shows what arrived a second ago.

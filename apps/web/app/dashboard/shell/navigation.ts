@@ -19,13 +19,24 @@ const GROUPS: readonly OfficeGroup[] = [
   },
   {
     key: 'catalogue',
-    pages: [{ to: '/dashboard/categories', key: 'categories', icon: 'list', permission: 'catalogue.read' }],
+    pages: [
+      { to: '/dashboard/categories', key: 'categories', icon: 'list', permission: 'catalogue.read' },
+      { to: '/dashboard/branches', key: 'branches', icon: 'pin', permission: 'catalogue.read' },
+      { to: '/dashboard/attributes', key: 'attributes', icon: 'filter', permission: 'catalogue.read' },
+      { to: '/dashboard/tags', key: 'tags', icon: 'percent', permission: 'catalogue.read' },
+      { to: '/dashboard/addons', key: 'addons', icon: 'plus', permission: 'catalogue.read' },
+      { to: '/dashboard/synonyms', key: 'synonyms', icon: 'search', permission: 'catalogue.read' },
+      { to: '/dashboard/places', key: 'places', icon: 'globe', permission: 'catalogue.read' },
+    ],
   },
   { key: 'people', pages: [] },
   { key: 'marketing', pages: [] },
   {
     key: 'system',
-    pages: [{ to: '/dashboard/audit', key: 'audit', icon: 'book', permission: 'audit.read' }],
+    pages: [
+      { to: '/dashboard/audit', key: 'audit', icon: 'book', permission: 'audit.read' },
+      { to: '/dashboard/settings', key: 'settings', icon: 'settings', permission: 'settings.write' },
+    ],
   },
 ];
 

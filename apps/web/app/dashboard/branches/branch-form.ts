@@ -1,0 +1,76 @@
+import type { OfficeBranch } from '@karaz/contract/admin/branches';
+import { wrongPeriod, wrongWindow } from '@karaz/domain/delivery/week-hours';
+import { useApi, useRouter } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { type Form, useForm } from '../form/use-form.ts';
+
+export type BranchValues = Omit<OfficeBranch, 'id' | 'currency' | 'version'>;
+export type BranchForm = Form<BranchValues>;
+export type Window = BranchValues['hours'][number];
+
+export const BRANCHES = '/dashboard/branches';
+
+export const EMPTY_BRANCH: BranchValues = {
+  country: 'kw',
+  code: '',
+  name_en: '',
+  name_ar: '',
+  description_en: '',
+  description_ar: '',
+  address_en: '',
+  address_ar: '',
+  phone: '',
+  latitude: Number.NaN,
+  longitude: Number.NaN,
+  type: 'seller',
+  kind: 'supermarket',
+  isMain: false,
+  isActive: false,
+  expressDeliveryEnabled: false,
+  expressDeliveryHours: null,
+  regularDeliveryHours: 2,
+  preparationHours: 1,
+  maxOrdersPerSlot: null,
+  hours: [],
+  closures: [],
+  specialHours: [],
+  areas: [],
+};
+
+export function valuesOf({ id: _id, currency: _currency, version: _version, ...values }: OfficeBranch): BranchValues {
+  return values;
+}
+
+export function useBranchForm(known: OfficeBranch | null, onSaved: (branch: OfficeBranch) => void): BranchForm {
+  const api = useApi();
+  const text = useTexts('office-branches');
+  const { navigate } = useRouter();
+  return useForm<BranchValues>({
+    initial: known ? valuesOf(known) : EMPTY_BRANCH,
+    check: (values) => wrongTimes(values, text.overlap, text.periodWrong),
+    save: async (values) => {
+      if (known) {
+        const body = { ...values, version: known.version };
+        onSaved(await api('PUT /api/v1/admin/branches/:id', { params: { id: known.id }, body }));
+      } else {
+        const { id } = await api('POST /api/v1/admin/branches', { body: values });
+        // After the guard has seen that nothing is unsaved any more.
+        setTimeout(() => navigate(`${BRANCHES}/${id}`, { replace: true }), 0);
+      }
+    },
+  });
+}
+
+/** By the names the server would give them. */
+function wrongTimes(values: BranchValues, overlap: string, periodWrong: string): Record<string, string> {
+  const errors: Record<string, string> = {};
+  const window = wrongWindow(values.hours);
+  if (window !== null) errors[`hours.${window}`] = overlap;
+  const period = wrongPeriod(values.specialHours);
+  if (period !== null) errors[`specialHours.${period}`] = periodWrong;
+  values.specialHours.forEach(({ hours }, index) => {
+    const wrong = wrongWindow(hours);
+    if (wrong !== null) errors[`specialHours.${index}.hours.${wrong}`] = overlap;
+  });
+  return errors;
+}

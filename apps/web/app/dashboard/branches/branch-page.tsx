@@ -1,0 +1,120 @@
+import './branches.css';
+import type { OfficeBranch } from '@karaz/contract/admin/branches';
+import { pick } from '@karaz/i18n/localized';
+import { useState } from 'react';
+import { definePage } from '../../router/page.ts';
+import { useApi, useLanguage, useRouter } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { LoadedBody } from '../form/loaded-body.tsx';
+import { countryName } from '../form/names-of.ts';
+import { SaveBar } from '../form/save-bar.tsx';
+import { useLoaded } from '../form/use-loaded.ts';
+import { OfficePage } from '../list/office-page.tsx';
+import { useMay } from '../shell/use-may.ts';
+import { AreasPanel } from './areas-panel.tsx';
+import { BRANCHES, useBranchForm } from './branch-form.ts';
+import { ClosuresPanel } from './closures-panel.tsx';
+import { DetailsPanels } from './details-panels.tsx';
+import { SpecialHoursPanel } from './special-hours-panel.tsx';
+import { TimesPanel } from './times-panel.tsx';
+import { WeekPanel } from './week-panel.tsx';
+
+export const page = definePage({
+  texts: ['office', 'office-branches'],
+  head: (_, { office, shell }) => ({ title: `${office.pages.branches} · ${shell.storeName}`, noIndex: true }),
+  Component: BranchPage,
+});
+
+function BranchPage() {
+  const text = useTexts('office-branches');
+  const api = useApi();
+  const language = useLanguage();
+  const { view } = useRouter();
+  const id = view.params['id'] ?? '';
+  const loaded = useLoaded<{ branch: OfficeBranch | null }>(id, async () => ({
+    branch: id === 'new' ? null : await api('GET /api/v1/admin/branches/:id', { params: { id } }),
+  }));
+  const branch = loaded.data?.branch;
+  return (
+    <OfficePage
+      title={branch ? pick(branch, 'name', language) : id === 'new' ? text.newTitle : text.title}
+      description={branch && `${branch.code} · ${countryName(branch.country, language)}`}
+      back={{ to: BRANCHES, label: text.title }}
+    >
+      <LoadedBody loaded={loaded}>
+        {({ branch: known }) => (
+          <Editor
+            key={known?.version ?? id}
+            known={known}
+            onSaved={(saved) => loaded.show({ branch: saved })}
+            onReload={() => void loaded.reload()}
+          />
+        )}
+      </LoadedBody>
+    </OfficePage>
+  );
+}
+
+type EditorProps = {
+  known: OfficeBranch | null;
+  onSaved: (branch: OfficeBranch) => void;
+  onReload: () => void;
+};
+
+/** Outside the editor: a save draws it anew, and one stays where one was. */
+let lastTab = 'details';
+
+function Editor({ known, onSaved, onReload }: EditorProps) {
+  const text = useTexts('office-branches');
+  const mayWrite = useMay('settings.write');
+  const form = useBranchForm(known, onSaved);
+  const [tab, setTab] = useState(lastTab);
+  const select = (next: string) => {
+    lastTab = next;
+    setTab(next);
+  };
+  const has = (...names: string[]) =>
+    Object.keys(form.errors).some((error) => names.includes(error.split('.')[0] ?? ''));
+  const mark = (label: string, isWrong: boolean) => (isWrong ? `${label} ●` : label);
+  return (
+    <>
+      <fieldset disabled={!mayWrite} className="branch-editor">
+        <Tabs
+          label={text.tabs}
+          selected={tab}
+          onSelect={select}
+          tabs={[
+            {
+              id: 'details',
+              label: mark(text.details, has('code', 'name_en', 'name_ar', 'phone', 'latitude', 'longitude')),
+              panel: <DetailsPanels form={form} isNew={known === null} />,
+            },
+            {
+              id: 'hours',
+              label: mark(text.hours, has('hours', 'closures', 'specialHours')),
+              panel: (
+                <div className="grid gap-4">
+                  <WeekPanel form={form} />
+                  <SpecialHoursPanel form={form} />
+                  <ClosuresPanel form={form} />
+                </div>
+              ),
+            },
+            {
+              id: 'delivery',
+              label: mark(text.delivery, has('areas', 'maxOrdersPerSlot')),
+              panel: (
+                <div className="grid gap-4">
+                  <TimesPanel form={form} />
+                  <AreasPanel form={form} />
+                </div>
+              ),
+            },
+          ]}
+        />
+      </fieldset>
+      {mayWrite && <SaveBar form={form} onLoadLatest={onReload} />}
+    </>
+  );
+}

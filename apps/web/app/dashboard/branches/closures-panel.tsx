@@ -1,0 +1,67 @@
+import { useTexts } from '../../texts/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { BilingualField } from '../form/bilingual-field.tsx';
+import { Panel } from '../form/panel.tsx';
+import type { BranchForm, BranchValues } from './branch-form.ts';
+
+type Closure = BranchValues['closures'][number];
+const FRESH: Closure = { day: '', reason_en: '', reason_ar: '' };
+
+export function ClosuresPanel({ form: { values, errors, set } }: { form: BranchForm }) {
+  const text = useTexts('office-branches');
+  const { closures } = values;
+  const change = (index: number, part: Partial<Closure>) =>
+    set(
+      'closures',
+      closures.map((closure, at) => (at === index ? { ...closure, ...part } : closure)),
+    );
+  return (
+    <Panel
+      title={text.closures}
+      description={text.closuresHint}
+      tools={
+        <Button kind="outline" size="small" icon="plus" onClick={() => set('closures', [...closures, FRESH])}>
+          {text.addClosure}
+        </Button>
+      }
+    >
+      {closures.length === 0 && <p className="text-muted">{text.noClosures}</p>}
+      {closures.map((closure, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a day has no name of its own until it is saved
+        <div key={index} className="branch-closure">
+          <TextField
+            type="date"
+            label={text.day}
+            value={closure.day}
+            error={errors[`closures.${index}`] ?? errors[`closures.${index}.day`]}
+            onChange={({ currentTarget }) => change(index, { day: currentTarget.value })}
+          />
+          <BilingualField
+            label={text.reason}
+            name={`closures.${index}`}
+            maxLength={200}
+            en={closure.reason_en}
+            ar={closure.reason_ar}
+            onEn={(reason_en) => change(index, { reason_en })}
+            onAr={(reason_ar) => change(index, { reason_ar })}
+            errorEn={errors[`closures.${index}.reason_en`]}
+            errorAr={errors[`closures.${index}.reason_ar`]}
+          />
+          <Button
+            kind="ghost"
+            icon="trash"
+            iconOnly
+            aria-label={text.removeDay}
+            onClick={() =>
+              set(
+                'closures',
+                closures.filter((_, at) => at !== index),
+              )
+            }
+          />
+        </div>
+      ))}
+    </Panel>
+  );
+}

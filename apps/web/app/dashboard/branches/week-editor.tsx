@@ -1,0 +1,149 @@
+import { useLanguage } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { weekdayNames } from '../form/names-of.ts';
+import type { Window } from './branch-form.ts';
+
+type WeekEditorProps = {
+  hours: readonly Window[];
+  onChange: (hours: Window[]) => void;
+  /** By the place of a window in the list. */
+  errorOf: (index: number) => string | undefined;
+};
+
+const FIRST: Pick<Window, 'opens' | 'closes'> = { opens: '09:00', closes: '12:00' };
+
+/** Seven days, each with as many windows as it needs. */
+export function WeekEditor({ hours, onChange, errorOf }: WeekEditorProps) {
+  const days = weekdayNames(useLanguage());
+  const change = (index: number, part: Partial<Window>) =>
+    onChange(hours.map((window, at) => (at === index ? { ...window, ...part } : window)));
+  const add = (weekday: number) => {
+    const last = hours.findLast((window) => window.weekday === weekday);
+    // Where the last one ended, as long: most days are cut into equal windows.
+    const next = last ? { opens: last.closes, closes: later(last) } : FIRST;
+    onChange(inWeek([...hours, { weekday, ...next }]));
+  };
+  const copy = (weekday: number) => {
+    const day = hours.filter((window) => window.weekday === weekday);
+    onChange(days.flatMap((_, to) => day.map((window) => ({ ...window, weekday: to }))));
+  };
+  return (
+    <ul className="week">
+      {days.map((name, weekday) => (
+        <li key={name} className="week-day">
+          <span className="week-name">{name}</span>
+          <DayWindows
+            name={name}
+            windows={hours.flatMap((window, index) => (window.weekday === weekday ? [{ window, index }] : []))}
+            errorOf={errorOf}
+            onChange={change}
+            onRemove={(index) => onChange(hours.filter((_, at) => at !== index))}
+          />
+          <DayTools
+            name={name}
+            canCopy={hours.some((window) => window.weekday === weekday)}
+            onAdd={() => add(weekday)}
+            onCopy={() => copy(weekday)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
+const clockOf = (minutes: number) =>
+  `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+function later({ opens, closes }: Pick<Window, 'opens' | 'closes'>): string {
+  const length = (minutesOf(closes) - minutesOf(opens) + 24 * 60) % (24 * 60);
+  return clockOf(minutesOf(closes) + length);
+}
+
+const inWeek = (hours: Window[]) =>
+  hours.toSorted((one, other) => one.weekday - other.weekday || one.opens.localeCompare(other.opens));
+
+type DayToolsProps = { name: string; canCopy: boolean; onAdd: () => void; onCopy: () => void };
+
+function DayTools({ name, canCopy, onAdd, onCopy }: DayToolsProps) {
+  const text = useTexts('office-branches');
+  return (
+    <span className="week-tools">
+      {canCopy && (
+        <button type="button" className="button button-ghost button-small" onClick={onCopy}>
+          {text.copyDay}
+        </button>
+      )}
+      <button
+        type="button"
+        className="button button-ghost button-icon button-small"
+        aria-label={text.addWindow(name)}
+        title={text.addWindow(name)}
+        onClick={onAdd}
+      >
+        <Icon name="plus" size={18} />
+      </button>
+    </span>
+  );
+}
+
+type DayWindowsProps = {
+  name: string;
+  windows: readonly { window: Window; index: number }[];
+  errorOf: WeekEditorProps['errorOf'];
+  onChange: (index: number, part: Partial<Window>) => void;
+  onRemove: (index: number) => void;
+};
+
+function DayWindows({ name, windows, errorOf, onChange, onRemove }: DayWindowsProps) {
+  const text = useTexts('office-branches');
+  if (windows.length === 0) return <span className="week-windows text-muted">{text.dayClosed}</span>;
+  return (
+    <span className="week-windows">
+      {windows.map(({ window, index }) => (
+        <span key={index} className="week-window" data-wrong={errorOf(index) !== undefined}>
+          <Clock
+            label={`${name}, ${text.opens}`}
+            value={window.opens}
+            isWrong={errorOf(index) !== undefined}
+            onChange={(opens) => onChange(index, { opens })}
+          />
+          <span aria-hidden>–</span>
+          <Clock
+            label={`${name}, ${text.closes}`}
+            value={window.closes}
+            isWrong={errorOf(index) !== undefined}
+            onChange={(closes) => onChange(index, { closes })}
+          />
+          {window.closes <= window.opens && <small className="text-muted">{text.nextDay}</small>}
+          <button
+            type="button"
+            className="button button-ghost button-icon button-small"
+            aria-label={text.removeWindow(name, window.opens)}
+            onClick={() => onRemove(index)}
+          >
+            <Icon name="close" size={16} />
+          </button>
+          {errorOf(index) && <span className="field-error">{errorOf(index)}</span>}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+type ClockProps = { label: string; value: string; isWrong: boolean; onChange: (value: string) => void };
+
+function Clock({ label, value, isWrong, onChange }: ClockProps) {
+  return (
+    <input
+      type="time"
+      className="input week-clock"
+      aria-label={label}
+      aria-invalid={isWrong || undefined}
+      required
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value.slice(0, 5))}
+    />
+  );
+}

@@ -1,0 +1,164 @@
+import './catalogue-lists.css';
+import type { OfficeAddon } from '@karaz/contract/admin/catalogue-lists';
+import { COUNTRIES, COUNTRY_CODES, type CountryCode } from '@karaz/domain/countries';
+import { toMinor } from '@karaz/domain/money';
+import { currencySign, formatMoney } from '@karaz/i18n/format';
+import { pick } from '@karaz/i18n/localized';
+import { definePage } from '../../router/page.ts';
+import { useApi, useLanguage } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { BilingualField } from '../form/bilingual-field.tsx';
+import { FormDialog } from '../form/form-dialog.tsx';
+import { countryName } from '../form/names-of.ts';
+import { NumberField } from '../form/number-field.tsx';
+import { useForm } from '../form/use-form.ts';
+import { useRemoval } from '../form/use-removal.ts';
+import { useList } from '../list/use-list.ts';
+import { CatalogueListPage, type EditorProps, RowButton } from './list-page.tsx';
+
+export const page = definePage({
+  texts: ['office', 'office-lists'],
+  head: (_, { office, shell }) => ({ title: `${office.pages.addons} · ${shell.storeName}`, noIndex: true }),
+  Component: AddonsPage,
+});
+
+type Price = OfficeAddon['prices'][number];
+
+function AddonsPage() {
+  const text = useTexts('office-lists');
+  const language = useLanguage();
+  const list = useList('GET /api/v1/admin/addons');
+  return (
+    <CatalogueListPage
+      list={list}
+      text={text.addons}
+      icon="plus"
+      columns={(open) => [
+        {
+          key: 'name',
+          header: text.name,
+          sort: 'name',
+          cell: (row) => (
+            <RowButton label={text.edit(pick(row, 'name', language))} onPress={() => open(row)}>
+              {pick(row, 'name', language)}
+            </RowButton>
+          ),
+        },
+        {
+          key: 'prices',
+          header: text.addons.prices,
+          cell: ({ prices }) => (
+            <span className="flex flex-wrap gap-x-4">
+              {prices.map((price) => (
+                <PriceOf key={price.country} price={price} />
+              ))}
+            </span>
+          ),
+        },
+        { key: 'products', header: text.products, atEnd: true, cell: ({ productCount }) => productCount },
+      ]}
+      editor={(props) => <AddonDialog {...props} />}
+    />
+  );
+}
+
+function PriceOf({ price: { country, price, isAvailable } }: { price: Price }) {
+  const text = useTexts('office-lists').addons;
+  const { currency } = COUNTRIES[country];
+  return (
+    <span>
+      <bdi>{formatMoney(toMinor(price, currency), currency, useLanguage())}</bdi>
+      {!isAvailable && <small className="text-muted"> ({text.unavailable})</small>}
+    </span>
+  );
+}
+
+function AddonDialog({ row, onDone, onClose }: EditorProps<OfficeAddon>) {
+  const text = useTexts('office-lists');
+  const api = useApi();
+  const language = useLanguage();
+  const remove = useRemoval();
+  const form = useForm({
+    initial: { name_en: row?.name_en ?? '', name_ar: row?.name_ar ?? '', prices: row?.prices ?? [] },
+    save: (values) =>
+      row
+        ? api('PUT /api/v1/admin/addons/:id', { params: { id: row.id }, body: { ...values, version: row.version } })
+        : api('POST /api/v1/admin/addons', { body: values }),
+    onSaved: onDone,
+  });
+  const { values, errors, set } = form;
+  const put = (country: CountryCode, price: Price | null) => {
+    const others = values.prices.filter((one) => one.country !== country);
+    set('prices', price === null ? others : [...others, price]);
+  };
+  const gone = async () => {
+    if (row && (await remove(() => api('DELETE /api/v1/admin/addons/:id', { params: { id: row.id } })))) onDone();
+  };
+  return (
+    <FormDialog
+      title={row ? pick(row, 'name', language) : text.addons.add}
+      form={form}
+      onDelete={row ? gone : undefined}
+      onClose={onClose}
+    >
+      <BilingualField
+        label={text.name}
+        name="name"
+        maxLength={120}
+        en={values.name_en}
+        ar={values.name_ar}
+        onEn={(value) => set('name_en', value)}
+        onAr={(value) => set('name_ar', value)}
+        errorEn={errors['name_en']}
+        errorAr={errors['name_ar']}
+      />
+      {COUNTRY_CODES.map((country) => {
+        const index = values.prices.findIndex((one) => one.country === country);
+        return (
+          <PriceFields
+            key={country}
+            country={country}
+            price={values.prices[index]}
+            error={errors[`prices.${index}.price`]}
+            onChange={(price) => put(country, price)}
+          />
+        );
+      })}
+    </FormDialog>
+  );
+}
+
+type PriceFieldsProps = {
+  country: CountryCode;
+  price: Price | undefined;
+  error: string | undefined;
+  onChange: (price: Price | null) => void;
+};
+
+function PriceFields({ country, price, error, onChange }: PriceFieldsProps) {
+  const text = useTexts('office-lists').addons;
+  const language = useLanguage();
+  return (
+    <div className="addon-price">
+      <NumberField
+        label={text.price(countryName(country, language))}
+        unit={currencySign(COUNTRIES[country].currency, language)}
+        min={0}
+        placeholder={text.notSold}
+        error={error}
+        value={price?.price ?? null}
+        onChange={(value) =>
+          onChange(value === null ? null : { country, price: value, isAvailable: price?.isAvailable ?? true })
+        }
+      />
+      {price && (
+        <Checkbox
+          label={text.available}
+          checked={price.isAvailable}
+          onChange={({ currentTarget }) => onChange({ ...price, isAvailable: currentTarget.checked })}
+        />
+      )}
+    </div>
+  );
+}

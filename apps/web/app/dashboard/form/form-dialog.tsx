@@ -1,0 +1,97 @@
+import { type ReactNode, useState } from 'react';
+import { useTexts } from '../../texts/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { Form } from './use-form.ts';
+
+type FormDialogProps<Values> = {
+  title: ReactNode;
+  form: Form<Values>;
+  children: ReactNode;
+  /** Left out: it cannot be removed. */
+  onDelete?: (() => Promise<unknown>) | undefined;
+  size?: 'small' | 'medium' | 'wide';
+  onClose: () => void;
+};
+
+/** A small thing edited on top of its list. Closing it with something unsaved, and removing it, ask once more. */
+export function FormDialog<Values>({ title, form, children, onDelete, size, onClose }: FormDialogProps<Values>) {
+  const text = useTexts('office').form;
+  const [asks, setAsks] = useState<'leave' | 'delete' | null>(null);
+  const close = () => (form.isDirty && asks !== 'leave' ? setAsks('leave') : onClose());
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={title}
+      closeLabel={text.cancel}
+      size={size ?? 'medium'}
+      footer={
+        asks === null ? (
+          <>
+            {onDelete && (
+              <Button kind="danger" className="me-auto" onClick={() => setAsks('delete')}>
+                {text.delete}
+              </Button>
+            )}
+            <Button kind="ghost" onClick={close}>
+              {text.cancel}
+            </Button>
+            <Button busy={form.isBusy} onClick={() => void form.submit()}>
+              {text.save}
+            </Button>
+          </>
+        ) : (
+          <Asked
+            question={asks === 'leave' ? text.leaveText : text.deleteText}
+            yes={asks === 'leave' ? text.leave : text.delete}
+            onYes={async () => (asks === 'leave' ? onClose() : await onDelete?.())}
+            onNo={() => setAsks(null)}
+          />
+        )
+      }
+    >
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit();
+        }}
+      >
+        {form.conflict && (
+          <p role="alert" className="field-error">
+            {text.conflictTitle}
+          </p>
+        )}
+        {children}
+        <button type="submit" hidden />
+      </form>
+    </Dialog>
+  );
+}
+
+type AskedProps = { question: string; yes: string; onYes: () => Promise<unknown>; onNo: () => void };
+
+function Asked({ question, yes, onYes, onNo }: AskedProps) {
+  const text = useTexts('office').form;
+  const [isBusy, setBusy] = useState(false);
+  const act = async () => {
+    setBusy(true);
+    await onYes();
+    setBusy(false);
+    onNo();
+  };
+  return (
+    <>
+      <p role="alert" className="me-auto font-semibold">
+        {question}
+      </p>
+      <Button kind="ghost" onClick={onNo} autoFocus>
+        {text.stay}
+      </Button>
+      <Button kind="danger" busy={isBusy} onClick={() => void act()}>
+        {yes}
+      </Button>
+    </>
+  );
+}

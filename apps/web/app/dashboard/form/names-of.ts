@@ -1,0 +1,16 @@
+import type { CountryCode } from '@karaz/domain/countries';
+import type { Language } from '@karaz/i18n/language';
+
+/** The browser knows the names of countries in every language. */
+export function countryName(code: CountryCode, language: Language): string {
+  return new Intl.DisplayNames(language, { type: 'region' }).of(code.toUpperCase()) ?? code.toUpperCase();
+}
+
+const A_SUNDAY = Date.UTC(2026, 2, 1);
+const DAY_MS = 86_400_000;
+
+/** Sunday first, as 0 is Sunday. */
+export function weekdayNames(language: Language): readonly string[] {
+  const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 7 }, (_, day) => format.format(A_SUNDAY + day * DAY_MS));
+}

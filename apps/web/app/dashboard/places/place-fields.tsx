@@ -1,0 +1,60 @@
+import { useTexts } from '../../texts/texts.ts';
+import { Switch } from '../../ui/checkbox.tsx';
+import { BilingualField } from '../form/bilingual-field.tsx';
+import { NumberField } from '../form/number-field.tsx';
+
+export type PlaceValues = {
+  name_en: string;
+  name_ar: string;
+  latitude: number;
+  longitude: number;
+  isActive: boolean;
+};
+
+type PlaceFieldsProps = {
+  values: PlaceValues;
+  errors: Readonly<Record<string, string>>;
+  onChange: (part: Partial<PlaceValues>) => void;
+};
+
+/** What cities and areas have in common. */
+export function PlaceFields({ values, errors, onChange }: PlaceFieldsProps) {
+  const text = useTexts('office-places');
+  return (
+    <>
+      <BilingualField
+        label={text.name}
+        name="name"
+        maxLength={120}
+        en={values.name_en}
+        ar={values.name_ar}
+        onEn={(name_en) => onChange({ name_en })}
+        onAr={(name_ar) => onChange({ name_ar })}
+        errorEn={errors['name_en']}
+        errorAr={errors['name_ar']}
+      />
+      <div className="office-pair">
+        <NumberField
+          label={text.latitude}
+          name="latitude"
+          error={errors['latitude']}
+          value={values.latitude}
+          onChange={(value) => onChange({ latitude: value ?? Number.NaN })}
+        />
+        <NumberField
+          label={text.longitude}
+          name="longitude"
+          error={errors['longitude']}
+          value={values.longitude}
+          onChange={(value) => onChange({ longitude: value ?? Number.NaN })}
+        />
+      </div>
+      <Switch
+        label={text.isActive}
+        description={text.isActiveHint}
+        checked={values.isActive}
+        onChange={({ currentTarget }) => onChange({ isActive: currentTarget.checked })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,166 @@
+import type { OfficeCountrySettings } from '@karaz/contract/admin/settings';
+import { currencySign } from '@karaz/i18n/format';
+import { useApi, useLanguage } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Switch } from '../../ui/checkbox.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { BilingualField } from '../form/bilingual-field.tsx';
+import { NumberField } from '../form/number-field.tsx';
+import { Panel } from '../form/panel.tsx';
+import { SaveBar } from '../form/save-bar.tsx';
+import { type Form, useForm } from '../form/use-form.ts';
+
+type Values = Omit<OfficeCountrySettings, 'country' | 'name_en' | 'name_ar' | 'currency' | 'version'>;
+type CountryFormProps = {
+  known: OfficeCountrySettings;
+  onSaved: (settings: OfficeCountrySettings) => void;
+  onReload: () => void;
+};
+
+export function CountryForm({ known, onSaved, onReload }: CountryFormProps) {
+  const api = useApi();
+  const { country, name_en: _en, name_ar: _ar, currency, version, ...initial } = known;
+  const form = useForm<Values>({
+    initial,
+    save: async (values) =>
+      onSaved(
+        await api('PUT /api/v1/admin/settings/countries/:code', {
+          params: { code: country },
+          body: { ...values, version },
+        }),
+      ),
+  });
+  return (
+    <>
+      <div className="office-columns">
+        <div>
+          <OrdersPanel form={form} currency={currency} />
+          <LegalPanel form={form} />
+        </div>
+        <div>
+          <TaxPanel form={form} />
+          <PointsPanel form={form} currency={currency} />
+          <SupportPanel form={form} />
+        </div>
+      </div>
+      <SaveBar form={form} onLoadLatest={onReload} />
+    </>
+  );
+}
+
+type PartProps = { form: Form<Values> };
+type MoneyPartProps = PartProps & { currency: OfficeCountrySettings['currency'] };
+type FlagName = 'pickupEnabled' | 'charityEnabled' | 'loyaltySystemEnabled' | 'pricesIncludeTax';
+type NumberName = 'taxPercent' | 'vatPercent' | 'minOrder' | 'charityFee' | 'pointsPerUnit';
+type TextName = 'supportEmail' | 'supportPhone' | 'whatsapp' | 'vatNumber' | 'registrationNumber';
+
+const flag = ({ values, set }: Form<Values>, name: FlagName) => ({
+  name,
+  checked: values[name],
+  onChange: ({ currentTarget }: { currentTarget: { checked: boolean } }) => set(name, currentTarget.checked),
+});
+const number = ({ values, errors, set }: Form<Values>, name: NumberName) => ({
+  name,
+  min: 0,
+  error: errors[name],
+  value: values[name],
+  onChange: (value: number | null) => set(name, value ?? Number.NaN),
+});
+const words = ({ values, errors, set }: Form<Values>, name: TextName) => ({
+  name,
+  dir: 'ltr',
+  error: errors[name],
+  value: values[name],
+  onChange: ({ currentTarget }: { currentTarget: { value: string } }) => set(name, currentTarget.value),
+});
+
+function OrdersPanel({ form, currency }: MoneyPartProps) {
+  const text = useTexts('office-settings');
+  const sign = currencySign(currency, useLanguage());
+  const { values, errors, set } = form;
+  return (
+    <Panel title={text.orders} description={text.currencyHint(sign)}>
+      <div className="office-pair">
+        <NumberField label={text.minOrder} unit={sign} {...number(form, 'minOrder')} />
+        <NumberField
+          label={text.freeDeliveryFrom}
+          name="freeDeliveryFrom"
+          unit={sign}
+          min={0}
+          placeholder={text.never}
+          error={errors['freeDeliveryFrom']}
+          value={values.freeDeliveryFrom}
+          onChange={(value) => set('freeDeliveryFrom', value)}
+        />
+        <NumberField label={text.charityFee} unit={sign} {...number(form, 'charityFee')} />
+      </div>
+      <Switch label={text.pickupEnabled} {...flag(form, 'pickupEnabled')} />
+      <Switch label={text.charityEnabled} {...flag(form, 'charityEnabled')} />
+    </Panel>
+  );
+}
+
+function TaxPanel({ form }: PartProps) {
+  const text = useTexts('office-settings');
+  return (
+    <Panel title={text.tax}>
+      <NumberField label={text.vatPercent} unit="%" max={100} {...number(form, 'vatPercent')} />
+      <NumberField label={text.taxPercent} unit="%" max={100} {...number(form, 'taxPercent')} />
+      <Switch
+        label={text.pricesIncludeTax}
+        description={text.pricesIncludeTaxHint}
+        {...flag(form, 'pricesIncludeTax')}
+      />
+    </Panel>
+  );
+}
+
+function PointsPanel({ form, currency }: MoneyPartProps) {
+  const text = useTexts('office-settings');
+  const sign = currencySign(currency, useLanguage());
+  return (
+    <Panel title={text.loyalty}>
+      <Switch label={text.loyaltyEnabled} {...flag(form, 'loyaltySystemEnabled')} />
+      <NumberField label={text.pointsPerUnit(sign)} step={1} {...number(form, 'pointsPerUnit')} />
+    </Panel>
+  );
+}
+
+function SupportPanel({ form }: PartProps) {
+  const text = useTexts('office-settings');
+  return (
+    <Panel title={text.support}>
+      <TextField label={text.supportEmail} type="email" {...words(form, 'supportEmail')} />
+      <TextField label={text.supportPhone} type="tel" hint={text.phoneHint} {...words(form, 'supportPhone')} />
+      <TextField label={text.whatsapp} type="tel" {...words(form, 'whatsapp')} />
+    </Panel>
+  );
+}
+
+function LegalPanel({ form }: PartProps) {
+  const text = useTexts('office-settings');
+  const { values, errors, set } = form;
+  return (
+    <Panel title={text.legal} description={text.legalHint}>
+      {(['legalName', 'legalAddress'] as const).map((field) => (
+        <BilingualField
+          key={field}
+          label={text[field]}
+          name={field}
+          required={false}
+          maxLength={field === 'legalName' ? 200 : 300}
+          en={values[`${field}_en`]}
+          ar={values[`${field}_ar`]}
+          onEn={(value) => set(`${field}_en`, value)}
+          onAr={(value) => set(`${field}_ar`, value)}
+          errorEn={errors[`${field}_en`]}
+          errorAr={errors[`${field}_ar`]}
+        />
+      ))}
+      <div className="office-pair">
+        <TextField label={text.vatNumber} hint={text.vatNumberHint} {...words(form, 'vatNumber')} />
+        <TextField label={text.registrationNumber} {...words(form, 'registrationNumber')} />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,82 @@
+import type { OfficeCountrySettings, OfficeStoreSettings } from '@karaz/contract/admin/settings';
+import { Link } from '../../router/link.tsx';
+import { definePage } from '../../router/page.ts';
+import { useApi, useLanguage, useRouter } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { LoadedBody } from '../form/loaded-body.tsx';
+import { countryName } from '../form/names-of.ts';
+import { useLoaded } from '../form/use-loaded.ts';
+import { OfficePage } from '../list/office-page.tsx';
+import { CountryForm } from './country-form.tsx';
+import { StoreForm } from './store-form.tsx';
+
+export const page = definePage({
+  texts: ['office', 'office-settings'],
+  head: (_, { office, shell }) => ({ title: `${office.pages.settings} · ${shell.storeName}`, noIndex: true }),
+  Component: SettingsPage,
+});
+
+const PATH = '/dashboard/settings';
+type Settings = { store: OfficeStoreSettings; countries: readonly OfficeCountrySettings[] };
+
+function SettingsPage() {
+  const text = useTexts('office-settings');
+  const api = useApi();
+  const loaded = useLoaded<Settings>('settings', () => api('GET /api/v1/admin/settings'));
+  return (
+    <OfficePage title={text.title} description={text.description}>
+      <LoadedBody loaded={loaded}>
+        {(settings) => <Section settings={settings} onChange={loaded.show} onReload={() => void loaded.reload()} />}
+      </LoadedBody>
+    </OfficePage>
+  );
+}
+
+type SectionProps = { settings: Settings; onChange: (settings: Settings) => void; onReload: () => void };
+
+/** Each section has an address of its own: leaving one with something unsaved asks first. */
+function Section({ settings, onChange, onReload }: SectionProps) {
+  const { view } = useRouter();
+  const code = view.params['code'];
+  const shown = settings.countries.find(({ country }) => country === code);
+  const replace = (saved: OfficeCountrySettings) =>
+    onChange({
+      ...settings,
+      countries: settings.countries.map((one) => (one.country === saved.country ? saved : one)),
+    });
+  return (
+    <>
+      <SectionLinks countries={settings.countries} current={shown?.country} />
+      {shown ? (
+        <CountryForm key={shown.version} known={shown} onSaved={replace} onReload={onReload} />
+      ) : (
+        <StoreForm
+          key={settings.store.version}
+          known={settings.store}
+          onSaved={(store) => onChange({ ...settings, store })}
+          onReload={onReload}
+        />
+      )}
+    </>
+  );
+}
+
+type SectionLinksProps = { countries: readonly OfficeCountrySettings[]; current: string | undefined };
+
+function SectionLinks({ countries, current }: SectionLinksProps) {
+  const text = useTexts('office-settings');
+  const language = useLanguage();
+  const currentIf = (isCurrent: boolean) => ({ 'aria-current': isCurrent ? ('page' as const) : undefined });
+  return (
+    <nav className="tabs" aria-label={text.sections}>
+      <Link to={PATH} className="tab" {...currentIf(current === undefined)}>
+        {text.store}
+      </Link>
+      {countries.map(({ country }) => (
+        <Link key={country} to={`${PATH}/${country}`} className="tab" {...currentIf(current === country)}>
+          {countryName(country, language)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,145 @@
+import type { OfficeStoreSettings } from '@karaz/contract/admin/settings';
+import { COUNTRY_CODES } from '@karaz/domain/countries';
+import { useApi, useLanguage } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { BilingualField } from '../form/bilingual-field.tsx';
+import { countryName } from '../form/names-of.ts';
+import { Panel } from '../form/panel.tsx';
+import { SaveBar } from '../form/save-bar.tsx';
+import { type Form, useForm } from '../form/use-form.ts';
+
+type Values = Omit<OfficeStoreSettings, 'version'>;
+type StoreFormProps = {
+  known: OfficeStoreSettings;
+  onSaved: (settings: OfficeStoreSettings) => void;
+  onReload: () => void;
+};
+
+export function StoreForm({ known, onSaved, onReload }: StoreFormProps) {
+  const api = useApi();
+  const { version, ...initial } = known;
+  const form = useForm<Values>({
+    initial,
+    save: async (values) => onSaved(await api('PUT /api/v1/admin/settings/store', { body: { ...values, version } })),
+  });
+  return (
+    <>
+      <StorePanel form={form} />
+      <SocialPanel form={form} />
+      <SaveBar form={form} onLoadLatest={onReload} />
+    </>
+  );
+}
+
+function StorePanel({ form: { values, errors, set } }: { form: Form<Values> }) {
+  const text = useTexts('office-settings');
+  const language = useLanguage();
+  return (
+    <Panel title={text.store}>
+      <BilingualField
+        label={text.storeName}
+        name="storeName"
+        maxLength={60}
+        en={values.storeName_en}
+        ar={values.storeName_ar}
+        onEn={(value) => set('storeName_en', value)}
+        onAr={(value) => set('storeName_ar', value)}
+        errorEn={errors['storeName_en']}
+        errorAr={errors['storeName_ar']}
+      />
+      <div className="office-pair">
+        <TextField
+          label={text.supportEmail}
+          name="supportEmail"
+          type="email"
+          dir="ltr"
+          error={errors['supportEmail']}
+          value={values.supportEmail}
+          onChange={({ currentTarget }) => set('supportEmail', currentTarget.value)}
+        />
+        <Select
+          label={text.defaultCountry}
+          options={COUNTRY_CODES.map((value) => ({ value, label: countryName(value, language) }))}
+          value={values.defaultCountry}
+          onChange={({ currentTarget }) =>
+            set('defaultCountry', COUNTRY_CODES.find((code) => code === currentTarget.value) ?? 'kw')
+          }
+        />
+        <Select
+          label={text.defaultLanguage}
+          options={(['en', 'ar'] as const).map((value) => ({ value, label: text.languages[value] }))}
+          value={values.defaultLanguage}
+          onChange={({ currentTarget }) => set('defaultLanguage', currentTarget.value === 'ar' ? 'ar' : 'en')}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+const SERVICES = ['instagram', 'facebook', 'x', 'whatsapp', 'linkedin', 'github'];
+
+function SocialPanel({ form: { values, errors, set } }: { form: Form<Values> }) {
+  const text = useTexts('office-settings');
+  const { social } = values;
+  const change = (index: number, part: Partial<Values['social'][number]>) =>
+    set(
+      'social',
+      social.map((link, at) => (at === index ? { ...link, ...part } : link)),
+    );
+  const fresh = { value: 'instagram', label: '', path: 'https://' };
+  return (
+    <Panel
+      title={text.social}
+      description={text.socialHint}
+      tools={
+        <Button kind="outline" size="small" icon="plus" onClick={() => set('social', [...social, fresh])}>
+          {text.addSocial}
+        </Button>
+      }
+    >
+      {social.length === 0 && <p className="text-muted">{text.noSocial}</p>}
+      {social.map((link, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a link has no name of its own
+        <div key={index} className="office-pair">
+          <Select
+            label={text.socialKind}
+            options={[...new Set([...SERVICES, link.value])].map((value) => ({ value, label: value }))}
+            value={link.value}
+            onChange={({ currentTarget }) => change(index, { value: currentTarget.value })}
+          />
+          <TextField
+            label={text.socialLabel}
+            error={errors[`social.${index}.label`]}
+            value={link.label}
+            onChange={({ currentTarget }) => change(index, { label: currentTarget.value })}
+          />
+          <TextField
+            label={text.socialLink}
+            type="url"
+            dir="ltr"
+            error={errors[`social.${index}.path`]}
+            value={link.path}
+            onChange={({ currentTarget }) => change(index, { path: currentTarget.value })}
+            end={
+              <Button
+                kind="ghost"
+                icon="trash"
+                iconOnly
+                aria-label={text.removeSocial}
+                onClick={() =>
+                  set(
+                    'social',
+                    social.filter((_, at) => at !== index),
+                  )
+                }
+              />
+            }
+          />
+        </div>
+      ))}
+    </Panel>
+  );
+}
