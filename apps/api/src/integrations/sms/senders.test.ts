@@ -50,7 +50,7 @@ const unifonic = (): SmsSettings => ({
   appSid: 'app',
   senderId: 'Karaz',
   baseUrl,
-  timeoutMs: 300,
+  timeoutMs: 1500,
 });
 const twilio = (from = 'Karaz'): SmsSettings => ({
   provider: 'twilio',
@@ -58,7 +58,7 @@ const twilio = (from = 'Karaz'): SmsSettings => ({
   authToken: 'secret',
   from,
   baseUrl,
-  timeoutMs: 300,
+  timeoutMs: 1500,
 });
 const whatsapp = (): SmsSettings => ({
   provider: 'whatsapp',
@@ -66,7 +66,7 @@ const whatsapp = (): SmsSettings => ({
   phoneNumberId: '42',
   codeTemplate: 'code',
   baseUrl: `${baseUrl}/v23.0`,
-  timeoutMs: 300,
+  timeoutMs: 1500,
 });
 
 describe('Unifonic', () => {
@@ -152,7 +152,7 @@ describe('WhatsApp', () => {
 test.each([
   ['an outage', { status: 503, body: 'busy' }],
   ['too many', { status: 429, body: '{}' }],
-  ['no answer in time', { status: 200, body: '{"success":true}', delayMs: 1000 }],
+  ['no answer in time', { status: 200, body: '{"success":true}', delayMs: 4000 }],
   ['an answer nobody understands', { status: 200, body: '<html>' }],
   ['a redirect', { status: 302, body: '' }],
 ])('%s may pass: the message is tried again', async (_, answer) => {
