@@ -67,7 +67,9 @@ function HeaderLink({
     >
       <span className="relative">
         <Icon name={icon} size={24} />
-        <span className="absolute -end-3 -top-2 flex">{dot}</span>
+        <span aria-hidden className="absolute -end-3 -top-2 flex">
+          {dot}
+        </span>
       </span>
       <span className="hidden lg:inline">{label}</span>
     </Link>
