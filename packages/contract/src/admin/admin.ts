@@ -3,6 +3,7 @@ import { auditApi } from './audit.ts';
 import { officeBranchesApi } from './branches.ts';
 import { catalogueListsApi } from './catalogue-lists.ts';
 import { officeCategoriesApi } from './categories.ts';
+import { officeCustomersApi } from './customers.ts';
 import { mediaApi } from './media.ts';
 import { optionsApi } from './options.ts';
 import { officeOrdersApi } from './orders.ts';
@@ -10,6 +11,7 @@ import { overviewApi } from './overview.ts';
 import { officePlacesApi } from './places.ts';
 import { officeProductsApi } from './products.ts';
 import { officeSettingsApi } from './settings.ts';
+import { officeStaffApi } from './staff.ts';
 import { stockApi } from './stock.ts';
 
 export const adminApi = {
@@ -19,10 +21,12 @@ export const adminApi = {
   ...officeCategoriesApi,
   ...officePlacesApi,
   ...officeSettingsApi,
+  ...officeCustomersApi,
   ...officeOrdersApi,
   ...mediaApi,
   ...optionsApi,
   ...overviewApi,
   ...officeProductsApi,
+  ...officeStaffApi,
   ...stockApi,
 } as const;

@@ -29,7 +29,13 @@ const GROUPS: readonly OfficeGroup[] = [
       { to: '/dashboard/places', key: 'places', icon: 'globe', permission: 'catalogue.read' },
     ],
   },
-  { key: 'people', pages: [] },
+  {
+    key: 'people',
+    pages: [
+      { to: '/dashboard/customers', key: 'customers', icon: 'user', permission: 'customers.read' },
+      { to: '/dashboard/staff', key: 'staff', icon: 'office', permission: 'roles.grant' },
+    ],
+  },
   { key: 'marketing', pages: [] },
   {
     key: 'system',

@@ -36,6 +36,8 @@ export const texts: Dictionary['office'] = {
     settings: 'الإعدادات',
     branches: 'الفروع',
     categories: 'الأقسام',
+    customers: 'العملاء',
+    staff: 'فريق العمل',
     audit: 'سجل التغييرات',
   },
   palette: {

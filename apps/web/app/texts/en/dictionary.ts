@@ -16,6 +16,7 @@ import type { texts as officeCategories } from './office-categories.ts';
 import type { texts as officeHome } from './office-home.ts';
 import type { texts as officeLists } from './office-lists.ts';
 import type { texts as officeOrders } from './office-orders.ts';
+import type { texts as officePeople } from './office-people.ts';
 import type { texts as officePlaces } from './office-places.ts';
 import type { texts as officeSettings } from './office-settings.ts';
 import type { texts as orders } from './orders.ts';
@@ -49,6 +50,7 @@ export type Dictionary = {
   'office-settings': typeof officeSettings;
   'office-orders': typeof officeOrders;
   'office-home': typeof officeHome;
+  'office-people': typeof officePeople;
   orders: typeof orders;
   checkout: typeof checkout;
   shell: typeof shell;

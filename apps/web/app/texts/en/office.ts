@@ -34,6 +34,8 @@ export const texts = {
     settings: 'Settings',
     branches: 'Branches',
     categories: 'Categories',
+    customers: 'Customers',
+    staff: 'Staff',
     audit: 'Audit log',
   },
   palette: {

@@ -1,0 +1,101 @@
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../db/database.ts';
+import { addresses, customerNotes, sessions, users } from '../../db/tables/accounts.ts';
+import { auditLog } from '../../db/tables/audit.ts';
+import { products } from '../../db/tables/catalog.ts';
+import { orders } from '../../db/tables/orders.ts';
+import { areas, cities } from '../../db/tables/places.ts';
+import { membershipPlans, memberships, reviews } from '../../db/tables/promotions.ts';
+import { subscriptions } from '../../db/tables/subscriptions.ts';
+
+/** Enough to see what is going on; the rest is in the lists. */
+const NEWEST = 20;
+
+export function selectOrdersOf(db: Database, userId: number) {
+  const { id, customOrderId, status, createdAt, totalMinor, currency } = orders;
+  return db
+    .select({ id, customOrderId, status, createdAt, totalMinor, currency })
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(orders.createdAt))
+    .limit(NEWEST);
+}
+
+export function selectAddressesOf(db: Database, userId: number) {
+  return db
+    .select({
+      address: addresses,
+      area: { nameEn: areas.nameEn, nameAr: areas.nameAr },
+      city: { nameEn: cities.nameEn, nameAr: cities.nameAr },
+    })
+    .from(addresses)
+    .innerJoin(areas, eq(areas.id, addresses.areaId))
+    .innerJoin(cities, eq(cities.id, addresses.cityId))
+    .where(and(eq(addresses.userId, userId), isNull(addresses.deletedAt)))
+    .orderBy(addresses.id);
+}
+
+export function selectMembershipsOf(db: Database, userId: number) {
+  return db
+    .select({ membership: memberships, plan: { nameEn: membershipPlans.nameEn, nameAr: membershipPlans.nameAr } })
+    .from(memberships)
+    .innerJoin(membershipPlans, eq(membershipPlans.id, memberships.planId))
+    .where(eq(memberships.userId, userId))
+    .orderBy(desc(memberships.startsAt))
+    .limit(NEWEST);
+}
+
+export function selectSubscriptionsOf(db: Database, userId: number) {
+  return db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.userId, userId))
+    .orderBy(desc(subscriptions.createdAt))
+    .limit(NEWEST);
+}
+
+export function selectReviewsOf(db: Database, userId: number) {
+  return db
+    .select({ at: reviews.createdAt, rating: reviews.rating, product: products.nameEn })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .where(eq(reviews.userId, userId))
+    .orderBy(desc(reviews.createdAt))
+    .limit(NEWEST);
+}
+
+const nameOf = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`;
+
+export function selectNotesOf(db: Database, userId: number) {
+  const { id, text, createdAt } = customerNotes;
+  return db
+    .select({ id, text, createdAt, author: nameOf })
+    .from(customerNotes)
+    .innerJoin(users, eq(users.id, customerNotes.authorId))
+    .where(eq(customerNotes.userId, userId))
+    .orderBy(desc(customerNotes.id))
+    .limit(100);
+}
+
+export function selectStaffActsOn(db: Database, userId: number) {
+  return db
+    .select({ at: auditLog.createdAt, action: auditLog.action, who: nameOf })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .where(and(eq(auditLog.entity, 'customer'), eq(auditLog.entityId, String(userId))))
+    .orderBy(desc(auditLog.id))
+    .limit(NEWEST);
+}
+
+export async function countDevices(db: Database, userId: number, now: Date): Promise<number> {
+  return db.$count(sessions, and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)));
+}
+
+export async function insertCustomerNote(
+  tx: Transaction,
+  note: { userId: number; authorId: number; text: string },
+): Promise<number> {
+  const [row] = await tx.insert(customerNotes).values(note).returning({ id: customerNotes.id });
+  if (!row) throw new Error('no note was added');
+  return row.id;
+}

@@ -1,0 +1,199 @@
+import type { CustomerProfile, CustomerRow } from '@karaz/contract/admin/customers';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Buyer, type Counter, deliveryOrder, type OrderShop, openOrderShop } from '../../testing/order-shop.ts';
+
+let shop: OrderShop;
+let counter: Counter;
+let buyer: Buyer;
+let staffId: number;
+const as = (role: string) => ({ authorization: `Bearer ${role}:${staffId}` });
+const path = (id: number | string, more = '') => `/api/v1/admin/customers/${id}${more}`;
+
+beforeAll(async () => {
+  shop = await openOrderShop();
+  counter = await shop.counterOf('kw');
+  buyer = await shop.buyer(counter, { firstName: 'Dana', lastName: '100% Al-Rashid', phone: '+96566012345' });
+  staffId = (await shop.buyer(counter, { role: 'admin', firstName: 'Amal', lastName: 'Staff' })).id;
+}, 120_000);
+afterAll(() => shop.close());
+
+const list = async (query = '', role = 'admin') => {
+  const answer = await shop.get(`/api/v1/admin/customers?${query}`, as(role));
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body as { data: CustomerRow[]; total: number };
+};
+const profile = async (id = buyer.id, role = 'admin') => {
+  const answer = await shop.get(path(id), as(role));
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body as CustomerProfile;
+};
+const post = (id: number, what: string, body: unknown, role = 'admin', headers = {}) =>
+  shop.call('POST', path(id, `/${what}`), { body, headers: { ...as(role), ...headers } });
+const logged = (id: number) =>
+  shop.rows<{ action: string; after: unknown }>(
+    sql`select action, after from audit_log where entity = 'customer' and entity_id = ${String(id)} order by id`,
+  );
+
+describe('the list', () => {
+  test('tells what each has ordered, in its own currency, and leaves cancelled orders out', async () => {
+    const order = await shop.order(buyer, deliveryOrder(counter, buyer));
+    expect(order.status, order.text).toBe(201);
+    const { id, totalAmount } = order.body as { id: string; totalAmount: number };
+    const found = await list('search=dana%20100%25');
+    expect(found.data).toMatchObject([
+      { id: buyer.id, orderCount: 1, spent: [{ currency: 'KWD', amount: totalAmount }], membership: null },
+    ]);
+    expect(found.data[0]?.lastOrderAt).toBeTruthy();
+    await shop.rows(sql`update orders set status = 'cancelled' where id = ${id}`);
+    expect((await list('search=96566012345')).data[0]).toMatchObject({ orderCount: 0, spent: [] });
+    expect((await list('search=d_na')).total).toBe(0);
+  });
+
+  test('members, locked ones and countries are told apart; staff are not customers', async () => {
+    const all = await list('limit=100');
+    const members = await list('membership=member&limit=100');
+    const others = await list('membership=none');
+    expect(members.total).toBeGreaterThan(0);
+    expect(members.total + others.total).toBe(all.total);
+    expect(members.data.every(({ membership }) => membership !== null)).toBe(true);
+    expect((await list('search=amal%20staff')).total).toBe(0);
+    expect((await list('country=kw')).total).toBeGreaterThan((await list('country=kw&standing=disabled')).total);
+    const ids = async (sort: string) => (await list(`sort=${sort}&limit=100`)).data.map(({ id }) => id);
+    expect(await ids('name')).not.toEqual(await ids('createdAt'));
+    expect(new Set(await ids('-name'))).toEqual(new Set(await ids('createdAt')));
+  });
+
+  test('who may not write customers sees masked contacts, in the list and in the file', async () => {
+    const row = (await list('search=96566012345', 'support')).data[0];
+    expect(row).toMatchObject({ id: buyer.id, phone: '+965•••45' });
+    expect(row?.email).toMatch(/^b•••@/);
+    expect((await list('search=96566012345')).data[0]?.phone).toBe('+96566012345');
+    const file = await shop.get('/api/v1/admin/customers/export?search=96566012345', as('manager'));
+    expect(file.text).toContain('+965•••45');
+    expect(file.text).not.toContain('66012345');
+    expect(file.headers.get('content-type')).toContain('text/csv');
+  });
+});
+
+describe('a profile', () => {
+  test('has what staff need, and notes stay among them', async () => {
+    const noted = await post(buyer.id, 'notes', { text: 'Prefers calls' }, 'support');
+    expect(noted.status, noted.text).toBe(200);
+    const shown = await profile(buyer.id, 'support');
+    expect(shown).toMatchObject({
+      firstName: 'Dana',
+      phone: '+96566012345',
+      notes: [{ text: 'Prefers calls', author: 'Amal Staff' }],
+      addresses: [{ street: 'Street 12', country: 'kw' }],
+    });
+    expect(shown.orders).toHaveLength(1);
+    expect(shown.timeline.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['joined', 'order', 'staff']));
+    // The log outlives the person: what the note says is not in it.
+    expect(JSON.stringify(await logged(buyer.id))).not.toContain('Prefers');
+    expect((await shop.get(path(999_999), as('admin'))).status).toBe(404);
+  });
+
+  test('points are given and taken through the ledger, never below nothing', async () => {
+    expect((await post(buyer.id, 'points', { points: 50, reason: 'Late delivery' })).body).toMatchObject({
+      points: { balance: 50, entries: [{ type: 'adjusted', points: 50, reason: 'Late delivery' }] },
+    });
+    const tooMany = await post(buyer.id, 'points', { points: -60, reason: 'Mistake' });
+    expect(tooMany.status).toBe(409);
+    expect(tooMany.body).toMatchObject({ code: 'pointsRefused' });
+    expect((await post(buyer.id, 'points', { points: 5, reason: ' ' })).body).toMatchObject({
+      errors: { reason: expect.any(Array) },
+    });
+    expect((await post(buyer.id, 'points', { points: -20, reason: 'Mistake' })).body).toMatchObject({
+      points: { balance: 30 },
+    });
+    expect((await shop.get('/api/club-cherry/points', buyer.headers)).body).toMatchObject({
+      balance: 30,
+      transactions: [{ type: 'adjusted', points: -20 }, { type: 'adjusted' }],
+    });
+    expect(await logged(buyer.id)).toContainEqual({
+      action: 'customer.points',
+      after: { points: -20, reason: 'Mistake' },
+    });
+  });
+
+  test('the same request again gives no more points', async () => {
+    const { balance } = (await profile()).points;
+    const key = { 'idempotency-key': 'points-once-12345678' };
+    await post(buyer.id, 'points', { points: 5, reason: 'Once' }, 'admin', key);
+    await post(buyer.id, 'points', { points: 5, reason: 'Once' }, 'admin', key);
+    expect((await profile()).points.balance).toBe(balance + 5);
+  });
+
+  test('many takings at once never take more than there is', async () => {
+    const rich = await shop.buyer(counter);
+    await post(rich.id, 'points', { points: 10, reason: 'Gift' });
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => post(rich.id, 'points', { points: -4, reason: 'x' })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+    expect((await profile(rich.id)).points.balance).toBe(2);
+  });
+
+  test('signing out and locking end every session at once', async () => {
+    const session = () =>
+      shop.rows(sql`insert into sessions (user_id, refresh_hash, last_used_at, expires_at)
+        values (${buyer.id}, 'x', now(), now() + interval '1 year') returning id`);
+    const sessions = () => shop.rows(sql`select id from sessions where user_id = ${buyer.id}`);
+    await session();
+    expect((await profile()).deviceCount).toBe(1);
+    expect((await post(buyer.id, 'sign-out', {})).body).toMatchObject({ deviceCount: 0 });
+    await session();
+    expect((await post(buyer.id, 'standing', { isDisabled: true })).body).toMatchObject({ isDisabled: true });
+    expect(await sessions()).toHaveLength(0);
+    expect((await post(buyer.id, 'standing', { isDisabled: false })).body).toMatchObject({ isDisabled: false });
+  });
+});
+
+describe('privacy', () => {
+  test('everything about a person is handed out, and that it was is written down', async () => {
+    const file = await shop.get(path(buyer.id, '/data'), as('admin'));
+    expect(file.status).toBe(200);
+    expect(file.headers.get('content-disposition')).toContain(`customer-${buyer.id}.json`);
+    expect(file.text).toContain('Prefers calls');
+    expect((await logged(buyer.id)).map(({ action }) => action)).toContain('customer.export');
+  });
+
+  test('who is forgotten is gone from the list, the notes and the orders', async () => {
+    const erased = await shop.call('DELETE', path(buyer.id), { headers: as('admin') });
+    expect(erased.status, erased.text).toBe(204);
+    expect((await shop.get(path(buyer.id), as('admin'))).status).toBe(404);
+    expect((await list('search=96566012345')).total).toBe(0);
+    expect(await shop.rows(sql`select 1 from customer_notes where user_id = ${buyer.id}`)).toHaveLength(0);
+    const left = await shop.rows(sql`select customer_name, customer_phone from orders where user_id = ${buyer.id}`);
+    expect(left).toEqual([{ customer_name: '', customer_phone: null }]);
+    expect(JSON.stringify(await logged(buyer.id))).not.toMatch(/Dana|66012345/);
+  });
+
+  test('staff are neither locked nor forgotten here', async () => {
+    const colleague = await shop.buyer(counter, { role: 'support' });
+    expect((await post(colleague.id, 'standing', { isDisabled: true })).status).toBe(403);
+    expect((await shop.call('DELETE', path(colleague.id), { headers: as('admin') })).status).toBe(403);
+  });
+});
+
+test('[SD-10] reading is for managers and support, changing for administrators, and nothing for the rest', async () => {
+  const other = await shop.buyer(counter);
+  const writes = [
+    ['POST', '/points', { points: 1, reason: 'x' }],
+    ['POST', '/sign-out', {}],
+    ['POST', '/standing', { isDisabled: true }],
+    ['DELETE', '', undefined],
+  ] as const;
+  for (const role of ['manager', 'support', 'fulfilment', 'user']) {
+    const mayRead = role === 'manager' || role === 'support' ? 200 : 403;
+    expect((await shop.get('/api/v1/admin/customers', as(role))).status, role).toBe(mayRead);
+    expect((await shop.get(path(other.id), as(role))).status, role).toBe(mayRead);
+    expect((await shop.get(path(other.id, '/data'), as(role))).status, role).toBe(403);
+    for (const [method, what, body] of writes) {
+      const answer = await shop.call(method, path(other.id, what), { headers: as(role), body });
+      expect(answer.status, `${role} ${method} ${what}`).toBe(403);
+    }
+  }
+  expect((await shop.get('/api/v1/admin/customers')).status).toBe(401);
+});

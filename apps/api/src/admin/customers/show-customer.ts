@@ -1,0 +1,149 @@
+import type { CustomerProfile } from '@karaz/contract/admin/customers';
+import { lapsePoints, pointsSummary } from '@karaz/domain/membership/points';
+import { toDecimal } from '@karaz/domain/money';
+import { ok } from '@karaz/domain/result';
+import type { Database } from '../../db/database.ts';
+import { failure, type Outcome } from '../../http/failure.ts';
+import { pointsLedgerOf } from '../../membership/adjust-points.ts';
+import {
+  countDevices,
+  selectAddressesOf,
+  selectMembershipsOf,
+  selectNotesOf,
+  selectOrdersOf,
+  selectReviewsOf,
+  selectStaffActsOn,
+  selectSubscriptionsOf,
+} from './customer-detail.queries.ts';
+import { tradeView } from './customer-rows.ts';
+import { type CustomerListRow, selectCustomer } from './customers-list.queries.ts';
+
+export async function showCustomer(db: Database, id: number, now: Date): Promise<Outcome<CustomerProfile>> {
+  const row = await selectCustomer(db, id, now);
+  if (!row) return failure('notFound');
+  const [orders, addresses, points, memberships, subscriptions, notes, reviews, acts, deviceCount] = await Promise.all([
+    selectOrdersOf(db, id),
+    selectAddressesOf(db, id),
+    pointsLedgerOf(db, id),
+    selectMembershipsOf(db, id),
+    selectSubscriptionsOf(db, id),
+    selectNotesOf(db, id),
+    selectReviewsOf(db, id),
+    selectStaffActsOn(db, id),
+    countDevices(db, id, now),
+  ]);
+  const parts = { orders, memberships, subscriptions, reviews, acts };
+  return ok({
+    ...personView(row),
+    ...tradeView(row),
+    deviceCount,
+    orders: orders.map(orderView),
+    addresses: addresses.map((one) => addressView(one, row.user.defaultAddressId)),
+    points: pointsView(points, now),
+    memberships: memberships.map((one) => membershipView(one, now)),
+    subscriptions: subscriptions.map(subscriptionView),
+    notes: notes.map((note) => ({ ...note, createdAt: note.createdAt.toISOString() })),
+    timeline: timelineOf(row.user.createdAt, parts),
+  });
+}
+
+function personView({ user }: CustomerListRow) {
+  const { id, firstName, lastName, email, phone, language, role, isDisabled } = user;
+  return {
+    ...{ id, firstName, lastName, email, phone, language, role, isDisabled },
+    isEmailVerified: user.emailVerifiedAt !== null,
+    isPhoneVerified: user.phoneVerifiedAt !== null,
+    createdAt: user.createdAt.toISOString(),
+  };
+}
+
+type Row<F extends (...args: never[]) => PromiseLike<unknown[]>> = Awaited<ReturnType<F>>[number];
+
+function orderView(order: Row<typeof selectOrdersOf>): CustomerProfile['orders'][number] {
+  const { id, customOrderId, status, createdAt, totalMinor, currency } = order;
+  const total = toDecimal(totalMinor, currency);
+  return { id, number: customOrderId, status, createdAt: createdAt.toISOString(), total, currency };
+}
+
+function addressView(row: Row<typeof selectAddressesOf>, defaultId: number | null) {
+  const { address, area, city } = row;
+  return {
+    id: address.id,
+    name: address.name,
+    street: [address.streetAddress, address.addressLine2].filter(Boolean).join(', '),
+    area: { name_en: area.nameEn, name_ar: area.nameAr },
+    city: { name_en: city.nameEn, name_ar: city.nameAr },
+    country: address.countryCode,
+    phone: address.phone,
+    isDefault: address.id === defaultId,
+  };
+}
+
+const SHOWN_ENTRIES = 30;
+
+function pointsView(ledger: Row<typeof pointsLedgerOf>[], now: Date): CustomerProfile['points'] {
+  const shown = ledger.toReversed().slice(0, SHOWN_ENTRIES);
+  return {
+    balance: pointsSummary([...ledger, ...lapsePoints(ledger, now)]).balance,
+    entries: shown.map(({ id, type, points, reason, createdAt }) => ({
+      ...{ id, type, points, reason },
+      createdAt: createdAt.toISOString(),
+    })),
+  };
+}
+
+function membershipView({ membership, plan }: Row<typeof selectMembershipsOf>, now: Date) {
+  const { id, startsAt, endsAt, endedAt, paidMinor } = membership;
+  return {
+    id,
+    name_en: plan.nameEn,
+    name_ar: plan.nameAr,
+    startsAt: startsAt.toISOString(),
+    endsAt: (endedAt ?? endsAt).toISOString(),
+    paid: toDecimal(paidMinor, 'AED'),
+    isActive: endedAt === null && startsAt <= now && endsAt > now,
+  };
+}
+
+function subscriptionView(one: Row<typeof selectSubscriptionsOf>): CustomerProfile['subscriptions'][number] {
+  const { id, status, startDate, totalMinor, currency, createdAt } = one;
+  return {
+    id,
+    status,
+    startDate,
+    total: toDecimal(totalMinor, currency),
+    currency,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+type Parts = {
+  orders: Row<typeof selectOrdersOf>[];
+  memberships: Row<typeof selectMembershipsOf>[];
+  subscriptions: Row<typeof selectSubscriptionsOf>[];
+  reviews: Row<typeof selectReviewsOf>[];
+  acts: Row<typeof selectStaffActsOn>[];
+};
+type Moment = CustomerProfile['timeline'][number];
+
+const TIMELINE_LENGTH = 40;
+
+/** What happened with this person, newest first. */
+function timelineOf(joinedAt: Date, { orders, memberships, subscriptions, reviews, acts }: Parts): Moment[] {
+  const moment = (at: Date, kind: Moment['kind'], what: string, who = ''): Moment => ({
+    at: at.toISOString(),
+    kind,
+    what,
+    who,
+  });
+  return [
+    moment(joinedAt, 'joined', ''),
+    ...orders.map(({ createdAt, customOrderId }) => moment(createdAt, 'order', customOrderId)),
+    ...memberships.map(({ membership, plan }) => moment(membership.startsAt, 'membership', plan.nameEn)),
+    ...subscriptions.map(({ createdAt, startDate }) => moment(createdAt, 'subscription', startDate)),
+    ...reviews.map(({ at, rating, product }) => moment(at, 'review', `${rating} · ${product}`)),
+    ...acts.map(({ at, action, who }) => moment(at, 'staff', action, who ?? '')),
+  ]
+    .sort((a, b) => (a.at < b.at ? 1 : -1))
+    .slice(0, TIMELINE_LENGTH);
+}

@@ -1,0 +1,118 @@
+import type { StaffMember } from '@karaz/contract/admin/staff';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Counter, type OrderShop, openOrderShop } from '../../testing/order-shop.ts';
+
+let shop: OrderShop;
+let counter: Counter;
+let adminId: number;
+const as = (id: number, role = 'admin') => ({ authorization: `Bearer ${role}:${id}` });
+
+beforeAll(async () => {
+  shop = await openOrderShop();
+  counter = await shop.counterOf('kw');
+  adminId = (await shop.buyer(counter, { role: 'admin' })).id;
+  // The demo's own administrators would hide whether the last one is kept.
+  await shop.rows(sql`update users set role = 'manager' where role = 'admin' and id <> ${adminId}`);
+}, 120_000);
+afterAll(() => shop.close());
+
+const add = (body: unknown) => shop.call('POST', '/api/v1/admin/staff', { body, headers: as(adminId) });
+const save = (id: number, body: unknown, by = adminId) =>
+  shop.call('PUT', `/api/v1/admin/staff/${id}`, { body, headers: as(by) });
+const find = async (id: number) => {
+  const { body } = await shop.get('/api/v1/admin/staff?limit=100', as(adminId));
+  const found = (body as { data: StaffMember[] }).data.find((one) => one.id === id);
+  if (!found) throw new Error(`${id} is no staff`);
+  return found;
+};
+const shopper = (given = {}) => shop.buyer(counter, { emailVerifiedAt: new Date(), ...given });
+const roleOf = async (id: number) =>
+  (await shop.rows<{ role: string }>(sql`select role from users where id = ${id}`))[0];
+
+test('[SD-10] somebody with an account becomes fulfilment staff of a branch, and is written down', async () => {
+  const person = await shopper({ email: 'new.colleague@shop.example' });
+  const wish = { email: 'New.Colleague@shop.example', role: 'fulfilment' };
+  const without = await add({ ...wish, branchIds: [] });
+  expect(without.status).toBe(422);
+  expect(without.body).toMatchObject({ errorCodes: { branchIds: 'branchesNeeded' } });
+  const added = await add({ ...wish, branchIds: [counter.branchId] });
+  expect(added.status, added.text).toBe(201);
+  expect(added.body).toMatchObject({ id: person.id, role: 'fulfilment', branches: [{ id: counter.branchId }] });
+  const log = await shop.rows(
+    sql`select after from audit_log where action = 'staff.update' and entity_id = ${String(person.id)}`,
+  );
+  expect(log).toEqual([{ after: { role: 'fulfilment', branchIds: [counter.branchId] } }]);
+  expect((await shop.get('/api/v1/admin/orders', as(person.id, 'fulfilment'))).status).toBe(200);
+  expect((await add({ ...wish, branchIds: [counter.branchId] })).body).toMatchObject({
+    errorCodes: { email: 'alreadyStaff' },
+  });
+});
+
+test('an account that proved nothing, or does not exist, gets no role', async () => {
+  const unproven = await shop.buyer(counter, { email: 'unproven@shop.example' });
+  const wish = { role: 'manager', branchIds: [] };
+  expect((await add({ ...wish, email: 'unproven@shop.example' })).body).toMatchObject({
+    errorCodes: { email: 'notProven' },
+  });
+  expect((await add({ ...wish, email: 'nobody@shop.example' })).body).toMatchObject({
+    errorCodes: { email: 'noAccount' },
+  });
+  expect(await roleOf(unproven.id)).toEqual({ role: 'user' });
+});
+
+test('the second of two editors is told', async () => {
+  const { id } = await shopper({ role: 'support' });
+  const { version } = await find(id);
+  const wish = { branchIds: [], isDisabled: false, version };
+  expect((await save(id, { ...wish, role: 'manager' })).status).toBe(200);
+  const second = await save(id, { ...wish, role: 'support' });
+  expect(second.status).toBe(409);
+  expect(second.body).toMatchObject({ code: 'conflict', data: { role: 'manager' } });
+});
+
+test('a role taken away leaves no branches behind, and who is locked is out', async () => {
+  const { id } = await shopper({ role: 'fulfilment' });
+  await shop.rows(sql`insert into user_branches (user_id, branch_id) values (${id}, ${counter.branchId})`);
+  await shop.rows(sql`insert into sessions (user_id, refresh_hash, last_used_at, expires_at)
+    values (${id}, 'x', now(), now() + interval '1 year')`);
+  const wish = { role: 'fulfilment', branchIds: [counter.branchId], version: (await find(id)).version };
+  expect((await save(id, { ...wish, isDisabled: true })).status).toBe(200);
+  expect(await shop.rows(sql`select 1 from sessions where user_id = ${id}`)).toHaveLength(0);
+  const { version } = await find(id);
+  expect((await save(id, { role: 'user', branchIds: [], isDisabled: false, version })).status).toBe(200);
+  expect(await shop.rows(sql`select 1 from user_branches where user_id = ${id}`)).toHaveLength(0);
+});
+
+test('nobody changes their own role', async () => {
+  const { version } = await find(adminId);
+  const answer = await save(adminId, { role: 'manager', branchIds: [], isDisabled: false, version });
+  expect(answer.body).toMatchObject({ errorCodes: { role: 'notOneself' } });
+});
+
+test('two administrators who remove each other at once: one of them stays', async () => {
+  const other = (await shopper({ role: 'admin' })).id;
+  const wish = async (id: number) => ({
+    role: 'user',
+    branchIds: [],
+    isDisabled: false,
+    version: (await find(id)).version,
+  });
+  const [mine, theirs] = [await wish(adminId), await wish(other)];
+  const answers = await Promise.all([save(other, theirs, adminId), save(adminId, mine, other)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+  const left = await shop.rows(sql`select id from users where role = 'admin' and not is_disabled`);
+  expect(left).toHaveLength(1);
+  await shop.rows(sql`update users set role = 'admin' where id = ${adminId}`);
+});
+
+test('[SD-10] only administrators see and grant roles', async () => {
+  for (const role of ['manager', 'support', 'fulfilment', 'user']) {
+    expect((await shop.get('/api/v1/admin/staff', as(adminId, role))).status).toBe(403);
+    const headers = as(adminId, role);
+    const body = { email: 'x@shop.example', role: 'admin', branchIds: [] };
+    expect((await shop.call('POST', '/api/v1/admin/staff', { body, headers })).status).toBe(403);
+    const change = { role: 'admin', branchIds: [], isDisabled: false, version: '' };
+    expect((await shop.call('PUT', '/api/v1/admin/staff/1', { body: change, headers })).status).toBe(403);
+  }
+});

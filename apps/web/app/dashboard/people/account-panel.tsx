@@ -1,0 +1,109 @@
+import { isStaff } from '@karaz/domain/people/roles';
+import { useCallback, useState } from 'react';
+import { useApi, useRouter } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { ConfirmDialog } from '../form/confirm-dialog.tsx';
+import { Panel } from '../form/panel.tsx';
+import { useExport } from '../list/save-file.ts';
+import { useMay } from '../shell/use-may.ts';
+import type { CustomerPartProps } from './customer-part.ts';
+import { useAct } from './use-act.ts';
+
+type Question = 'sign-out' | 'disable' | 'erase';
+
+/** What only administrators do to an account; what cannot be taken back asks first. */
+export function AccountPanel(props: CustomerPartProps) {
+  const { shown, onChange } = props;
+  const { profile: text } = useTexts('office-people');
+  const api = useApi();
+  const [asked, setAsked] = useState<Question | null>(null);
+  const { act, isBusy } = useAct(onChange);
+  const params = { id: shown.id };
+  const file = useExport(
+    useCallback(() => api('GET /api/v1/admin/customers/:id/data', { params: { id: shown.id } }), [api, shown.id]),
+  );
+  if (!useMay('customers.write')) return null;
+  const setDisabled = (isDisabled: boolean) =>
+    act(() => api('POST /api/v1/admin/customers/:id/standing', { params, body: { isDisabled } }));
+  const confirm = async () => {
+    if (asked === 'disable') await setDisabled(true);
+    else await act(() => api('POST /api/v1/admin/customers/:id/sign-out', { params }), text.signedOut);
+    setAsked(null);
+  };
+  return (
+    <Panel title={text.account}>
+      <div className="grid gap-2">
+        <Button kind="outline" icon="logout" onClick={() => setAsked('sign-out')}>
+          {text.signOut}
+        </Button>
+        <Button kind="outline" icon="download" busy={file.isBusy} onClick={() => void file.run()}>
+          {text.exportData}
+        </Button>
+        <p className="field-hint">{text.exportHint}</p>
+        {!isStaff(shown.role) && (
+          <>
+            {shown.isDisabled ? (
+              <Button kind="outline" busy={isBusy} onClick={() => void setDisabled(false)}>
+                {text.enable}
+              </Button>
+            ) : (
+              <Button kind="danger" icon="lock" onClick={() => setAsked('disable')}>
+                {text.disable}
+              </Button>
+            )}
+            <Button kind="danger" icon="trash" onClick={() => setAsked('erase')}>
+              {text.erase}
+            </Button>
+          </>
+        )}
+      </div>
+      <ConfirmDialog
+        open={asked === 'sign-out' || asked === 'disable'}
+        title={asked === 'disable' ? text.disable : text.signOut}
+        confirmLabel={asked === 'disable' ? text.disable : text.signOut}
+        busy={isBusy}
+        onConfirm={() => void confirm()}
+        onClose={() => setAsked(null)}
+      >
+        {asked === 'disable' ? text.disableText : text.signOutText}
+      </ConfirmDialog>
+      <EraseDialog id={shown.id} isOpen={asked === 'erase'} onClose={() => setAsked(null)} />
+    </Panel>
+  );
+}
+
+function EraseDialog({ id, isOpen, onClose }: { id: number; isOpen: boolean; onClose: () => void }) {
+  const { profile: text } = useTexts('office-people');
+  const api = useApi();
+  const { navigate } = useRouter();
+  const [typed, setTyped] = useState('');
+  const [isTried, setTried] = useState(false);
+  const { act, isBusy } = useAct(() => navigate('/dashboard/customers'));
+  const isSure = typed.trim() === String(id);
+  const erase = async () => {
+    setTried(true);
+    if (isSure) await act(() => api('DELETE /api/v1/admin/customers/:id', { params: { id } }), text.erased);
+  };
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      title={text.erase}
+      confirmLabel={text.erase}
+      busy={isBusy}
+      onConfirm={() => void erase()}
+      onClose={onClose}
+    >
+      <p>{text.eraseText}</p>
+      <TextField
+        label={text.eraseConfirm(id)}
+        dir="ltr"
+        inputMode="numeric"
+        value={typed}
+        error={isTried && !isSure ? text.eraseConfirm(id) : undefined}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,156 @@
+import type { CustomerRow } from '@karaz/contract/admin/customers';
+import { pick } from '@karaz/i18n/localized';
+import { useCallback } from 'react';
+import { Link } from '../../router/link.tsx';
+import { definePage } from '../../router/page.ts';
+import { useApi, useLanguage } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { type Column, DataTable } from '../list/data-table.tsx';
+import { ListFilter, ListTools } from '../list/list-tools.tsx';
+import { useMoment } from '../list/moment.ts';
+import { OfficePage } from '../list/office-page.tsx';
+import { useExport } from '../list/save-file.ts';
+import { type List, useList } from '../list/use-list.ts';
+import { useMay } from '../shell/use-may.ts';
+import { MoneyList } from './money-list.tsx';
+
+export const page = definePage({
+  texts: ['office', 'office-people'],
+  head: (_, { office, shell }) => ({ title: `${office.pages.customers} · ${shell.storeName}`, noIndex: true }),
+  Component: CustomersPage,
+});
+
+function CustomersPage() {
+  const text = useTexts('office-people').customers;
+  const office = useTexts('office');
+  const api = useApi();
+  const list = useList('GET /api/v1/admin/customers');
+  const isMasked = !useMay('customers.write');
+  const { query } = list;
+  const file = useExport(
+    useCallback(
+      () => api('GET /api/v1/admin/customers/export', { query: { ...query.filters, search: query.search } }),
+      [api, query],
+    ),
+  );
+  return (
+    <OfficePage
+      title={text.title}
+      description={isMasked ? `${text.description} ${text.masked}` : text.description}
+      actions={
+        <Button kind="outline" icon="download" busy={file.isBusy} onClick={() => void file.run()}>
+          {office.list.export}
+        </Button>
+      }
+    >
+      <Filters list={list} />
+      <DataTable
+        list={list}
+        columns={useColumns()}
+        rowKey={({ id }) => String(id)}
+        caption={text.title}
+        empty={<EmptyState icon="user" title={office.list.emptyTitle} description={text.emptyText} />}
+      />
+    </OfficePage>
+  );
+}
+
+function Filters({ list }: { list: List<CustomerRow> }) {
+  const text = useTexts('office-people').customers;
+  return (
+    <ListTools list={list} searchHint={text.searchHint}>
+      <ListFilter
+        list={list}
+        name="membership"
+        label={text.membership}
+        options={[
+          { value: 'member', label: text.member },
+          { value: 'none', label: text.noMember },
+        ]}
+      />
+      <ListFilter
+        list={list}
+        name="standing"
+        label={text.standing}
+        options={[
+          { value: 'active', label: text.active },
+          { value: 'disabled', label: text.disabled },
+        ]}
+      />
+      <ListFilter
+        list={list}
+        name="country"
+        label={text.country}
+        options={Object.entries(text.countries).map(([value, label]) => ({ value, label }))}
+      />
+    </ListTools>
+  );
+}
+
+function useColumns(): readonly Column<CustomerRow>[] {
+  const text = useTexts('office-people').customers;
+  const language = useLanguage();
+  const moment = useMoment();
+  return [
+    {
+      key: 'name',
+      header: text.name,
+      sort: 'name',
+      cell: ({ id, name, isDisabled }) => (
+        <span className="inline-flex flex-wrap items-center gap-2">
+          <Link to={`/dashboard/customers/${id}`} prefetch={false}>
+            <bdi>{name || text.unnamed}</bdi>
+          </Link>
+          {isDisabled && <Badge tone="danger">{text.disabled}</Badge>}
+        </span>
+      ),
+    },
+    {
+      key: 'contact',
+      header: text.contact,
+      cell: ({ email, phone }) => (
+        <span className="grid">
+          <bdi dir="ltr">{phone}</bdi>
+          <bdi dir="ltr" className="break-all text-muted">
+            {email}
+          </bdi>
+        </span>
+      ),
+    },
+    { key: 'orders', header: text.orders, atEnd: true, cell: ({ orderCount }) => <bdi>{orderCount}</bdi> },
+    {
+      key: 'spent',
+      header: text.spent,
+      atEnd: true,
+      cell: ({ spent }) => <MoneyList sums={spent} none={text.none} />,
+    },
+    {
+      key: 'last',
+      header: text.lastOrder,
+      cell: ({ lastOrderAt }) =>
+        lastOrderAt ? <bdi>{moment(lastOrderAt)}</bdi> : <span className="text-muted">{text.never}</span>,
+    },
+    {
+      key: 'membership',
+      header: text.membership,
+      cell: ({ membership }) =>
+        membership ? (
+          <Badge tone="accent" icon="crown">
+            {pick(membership, 'name', language)}
+          </Badge>
+        ) : (
+          <span className="text-muted">{text.noMember}</span>
+        ),
+    },
+    {
+      key: 'joined',
+      header: text.joined,
+      sort: 'createdAt',
+      wideOnly: true,
+      cell: ({ createdAt }) => <bdi>{moment(createdAt)}</bdi>,
+    },
+  ];
+}

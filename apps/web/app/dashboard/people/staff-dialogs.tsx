@@ -1,0 +1,142 @@
+import type { StaffMember } from '@karaz/contract/admin/staff';
+import type { Role } from '@karaz/domain/people/roles';
+import { useApi } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Checkbox, Radio, Switch } from '../../ui/checkbox.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { FormDialog } from '../form/form-dialog.tsx';
+import { type Form, useForm } from '../form/use-form.ts';
+import { useBranchOptions } from '../orders/use-branch-options.ts';
+
+type DialogProps = { onDone: () => void; onClose: () => void };
+type Rights = { role: Role; branchIds: readonly number[] };
+
+const STAFF_ROLES = ['admin', 'manager', 'fulfilment', 'support'] as const;
+
+export function AddStaff({ onDone, onClose }: DialogProps) {
+  const { staff: text } = useTexts('office-people');
+  const api = useApi();
+  const form = useForm({
+    initial: { email: '', role: 'support' as (typeof STAFF_ROLES)[number], branchIds: [] as readonly number[] },
+    save: ({ email, role, branchIds }) =>
+      api('POST /api/v1/admin/staff', { body: { email: email.trim(), role, branchIds: [...branchIds] } }),
+    onSaved: onDone,
+  });
+  return (
+    <FormDialog title={text.add} form={form} onClose={onClose}>
+      <TextField
+        label={text.email}
+        name="email"
+        type="email"
+        dir="ltr"
+        autoComplete="off"
+        hint={text.addHint}
+        error={form.errors['email']}
+        value={form.values.email}
+        onChange={({ currentTarget }) => form.set('email', currentTarget.value)}
+      />
+      <RightsFields form={form} roles={STAFF_ROLES} onRole={(role) => form.set('role', role)} />
+    </FormDialog>
+  );
+}
+
+export function EditStaff({ member, onDone, onClose }: DialogProps & { member: StaffMember }) {
+  const { staff: text } = useTexts('office-people');
+  const api = useApi();
+  const form = useForm({
+    initial: {
+      role: member.role,
+      branchIds: member.branches.map(({ id }): number => id) as readonly number[],
+      isDisabled: member.isDisabled,
+    },
+    save: ({ role, branchIds, isDisabled }) =>
+      api('PUT /api/v1/admin/staff/:id', {
+        params: { id: member.id },
+        body: { role, branchIds: [...branchIds], isDisabled, version: member.version },
+      }),
+    onSaved: onDone,
+  });
+  return (
+    <FormDialog title={<bdi>{member.name}</bdi>} form={form} onClose={onClose}>
+      {member.isSelf && <p className="field-hint">{text.selfHint}</p>}
+      <RightsFields form={form} roles={[...STAFF_ROLES, 'user']} onRole={(role) => form.set('role', role)} />
+      <Switch
+        label={text.locked}
+        description={text.lockedHint}
+        checked={form.values.isDisabled}
+        onChange={({ currentTarget }) => form.set('isDisabled', currentTarget.checked)}
+      />
+    </FormDialog>
+  );
+}
+
+type RightsProps<Values extends Rights, R extends Role> = {
+  form: Pick<Form<Values>, 'values' | 'errors' | 'set'>;
+  roles: readonly R[];
+  onRole: (role: R) => void;
+};
+
+function RightsFields<Values extends Rights, R extends Role>({ form, roles, onRole }: RightsProps<Values, R>) {
+  const { staff: text } = useTexts('office-people');
+  const { roles: names } = useTexts('office');
+  const { values, errors } = form;
+  const error = errors['role'];
+  return (
+    <>
+      <fieldset className="grid gap-1">
+        <legend className="field-label">{text.role}</legend>
+        {roles.map((role, index) => (
+          <Radio
+            key={role}
+            name="role"
+            label={names[role]}
+            description={text.roleHints[role]}
+            checked={values.role === role}
+            error={index === roles.length - 1 ? error : undefined}
+            onChange={() => onRole(role)}
+          />
+        ))}
+      </fieldset>
+      {values.role === 'fulfilment' && (
+        <BranchChoice
+          chosen={values.branchIds}
+          error={errors['branchIds']}
+          onChange={(ids) => form.set('branchIds', ids as Values['branchIds'])}
+        />
+      )}
+    </>
+  );
+}
+
+type BranchChoiceProps = {
+  chosen: readonly number[];
+  error: string | undefined;
+  onChange: (ids: readonly number[]) => void;
+};
+
+function BranchChoice({ chosen, error, onChange }: BranchChoiceProps) {
+  const { staff: text } = useTexts('office-people');
+  const branches = useBranchOptions();
+  const toggle = (id: number, isOn: boolean) => onChange(isOn ? [...chosen, id] : chosen.filter((one) => one !== id));
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="field-label">{text.branches}</legend>
+      <p className="field-hint">{text.branchesHint}</p>
+      <div className="office-choices">
+        {branches.map(({ value, label }) => (
+          <Checkbox
+            key={value}
+            label={label}
+            checked={chosen.includes(Number(value))}
+            onChange={({ currentTarget }) => toggle(Number(value), currentTarget.checked)}
+          />
+        ))}
+      </div>
+      {error && (
+        <p role="alert" className="field-error">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,118 @@
+import './people.css';
+import type { StaffMember } from '@karaz/contract/admin/staff';
+import { pick } from '@karaz/i18n/localized';
+import { useState } from 'react';
+import { definePage } from '../../router/page.ts';
+import { useLanguage } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { type Column, DataTable } from '../list/data-table.tsx';
+import { ListFilter, ListTools } from '../list/list-tools.tsx';
+import { useMoment } from '../list/moment.ts';
+import { OfficePage } from '../list/office-page.tsx';
+import { useList } from '../list/use-list.ts';
+import { useShortcuts } from '../shell/shortcuts.ts';
+import { AddStaff, EditStaff } from './staff-dialogs.tsx';
+
+export const page = definePage({
+  texts: ['office', 'office-people'],
+  head: (_, { office, shell }) => ({ title: `${office.pages.staff} · ${shell.storeName}`, noIndex: true }),
+  Component: StaffPage,
+});
+
+function StaffPage() {
+  const { staff: text } = useTexts('office-people');
+  const { roles, list: words } = useTexts('office');
+  const list = useList('GET /api/v1/admin/staff');
+  const [open, setOpen] = useState<StaffMember | 'new' | null>(null);
+  useShortcuts({ n: () => setOpen('new') });
+  const close = () => setOpen(null);
+  const done = () => {
+    close();
+    list.reload();
+  };
+  const roleOptions = (['admin', 'manager', 'fulfilment', 'support'] as const).map((value) => ({
+    value,
+    label: roles[value],
+  }));
+  return (
+    <OfficePage
+      title={text.title}
+      description={text.description}
+      actions={
+        <Button icon="plus" onClick={() => setOpen('new')}>
+          {text.add}
+        </Button>
+      }
+    >
+      <ListTools list={list} searchHint={text.searchHint}>
+        <ListFilter list={list} name="role" label={text.role} options={roleOptions} />
+      </ListTools>
+      <DataTable
+        list={list}
+        columns={useColumns(setOpen)}
+        rowKey={({ id }) => String(id)}
+        caption={text.title}
+        empty={<EmptyState icon="user" title={words.emptyTitle} description={text.addHint} />}
+      />
+      {open === 'new' && <AddStaff onDone={done} onClose={close} />}
+      {open !== null && open !== 'new' && <EditStaff key={open.id} member={open} onDone={done} onClose={close} />}
+    </OfficePage>
+  );
+}
+
+function useColumns(onEdit: (member: StaffMember) => void): readonly Column<StaffMember>[] {
+  const { staff: text, customers } = useTexts('office-people');
+  const { roles } = useTexts('office');
+  const language = useLanguage();
+  const moment = useMoment();
+  return [
+    {
+      key: 'name',
+      header: customers.name,
+      sort: 'name',
+      cell: (member) => (
+        <span className="inline-flex flex-wrap items-center gap-2">
+          <button
+            type="button"
+            className="min-h-6 font-semibold text-primary-text underline"
+            aria-label={text.edit(member.name)}
+            onClick={() => onEdit(member)}
+          >
+            <bdi>{member.name || customers.unnamed}</bdi>
+          </button>
+          {member.isSelf && <Badge tone="info">{text.you}</Badge>}
+          {member.isDisabled && <Badge tone="danger">{text.locked}</Badge>}
+        </span>
+      ),
+    },
+    { key: 'role', header: text.role, sort: 'role', cell: ({ role }) => roles[role] },
+    {
+      key: 'branches',
+      header: text.branches,
+      cell: ({ role, branches }) =>
+        role === 'fulfilment' ? (
+          branches.map((branch) => pick(branch, 'name', language)).join('، ') || customers.none
+        ) : (
+          <span className="text-muted">{text.allBranches}</span>
+        ),
+    },
+    {
+      key: 'contact',
+      header: customers.contact,
+      cell: ({ email, phone }) => (
+        <bdi dir="ltr" className="break-all">
+          {email ?? phone}
+        </bdi>
+      ),
+    },
+    {
+      key: 'seen',
+      header: text.lastSeen,
+      cell: ({ lastSeenAt }) =>
+        lastSeenAt ? <bdi>{moment(lastSeenAt)}</bdi> : <span className="text-muted">{customers.none}</span>,
+    },
+  ];
+}

@@ -1,0 +1,27 @@
+import { useRef, useState } from 'react';
+import { useTexts } from '../../texts/texts.ts';
+import { toast } from '../../ui/toast.ts';
+
+/** Does one thing at a time, shows what came of it, and says why not. True: it was done. */
+export function useAct<Answer>(onDone: (answer: Answer) => void) {
+  const text = useTexts('office-people').profile;
+  const [isBusy, setBusy] = useState(false);
+  const busy = useRef(false);
+  const act = async (run: () => Promise<Answer>, done = text.done): Promise<boolean> => {
+    if (busy.current) return false;
+    busy.current = true;
+    setBusy(true);
+    try {
+      onDone(await run());
+      toast.success(done);
+      return true;
+    } catch (error) {
+      toast.error(error instanceof Error && error.message ? error.message : text.failed);
+      return false;
+    } finally {
+      busy.current = false;
+      setBusy(false);
+    }
+  };
+  return { act, isBusy };
+}
