@@ -57,7 +57,7 @@ export function createApi(deps: ApiDeps): ApiApp {
   const limited = (maxSize: number) =>
     bodyLimit({ maxSize, onError: ({ req }) => answerError(req.raw, 'bodyTooLarge') });
   const usual = limited(BODY_LIMIT_BYTES);
-  const larger = new Map(largeBodies().map(({ path, mostBytes }) => [path, limited(mostBytes)]));
+  const larger = new Map<string, typeof usual>(largeBodies().map(({ path, mostBytes }) => [path, limited(mostBytes)]));
   app.use((c, next) => (larger.get(c.req.path) ?? usual)(c, next));
 
   accountsRoutes(app, deps);

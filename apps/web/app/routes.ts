@@ -165,6 +165,10 @@ export const routes: readonly Route[] = [
   office('/synonyms', 'catalogue-lists/synonyms-page'),
   office('/places', 'places/places-page'),
   office('/places/:code', 'places/places-page'),
+  office('/products', 'products/products-page'),
+  office('/products/new', 'products/new-product-page'),
+  office('/products/:id', 'products/product-page'),
+  office('/stock', 'stock/stock-page'),
   office('/audit', 'audit/audit-page'),
 
   // Never kept: it shows what arrived a second ago.

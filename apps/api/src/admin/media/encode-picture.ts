@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 /** Widths the pages ask for (apps/web: ui/picture.tsx). */
 const WIDTHS = [160, 320, 480, 720, 960, 1600] as const;
@@ -29,7 +29,7 @@ export async function encodePicture(sent: Buffer): Promise<EncodedPicture | null
 }
 
 /** None larger than the picture itself, except that the smallest is always there. */
-async function allSizes(image: sharp.Sharp, own: number): Promise<EncodedFile[]> {
+async function allSizes(image: Sharp, own: number): Promise<EncodedFile[]> {
   const files: EncodedFile[] = [];
   const widths = [...new Set([...WIDTHS.map((width) => Math.min(width, Math.max(own, WIDTHS[0])))])];
   // One after the other: an upload may take a second longer, the shop beside it must not.

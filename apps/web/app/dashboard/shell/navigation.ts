@@ -20,6 +20,8 @@ const GROUPS: readonly OfficeGroup[] = [
   {
     key: 'catalogue',
     pages: [
+      { to: '/dashboard/products', key: 'products', icon: 'cart', permission: 'catalogue.read' },
+      { to: '/dashboard/stock', key: 'stock', icon: 'sort', permission: 'stock.read' },
       { to: '/dashboard/categories', key: 'categories', icon: 'list', permission: 'catalogue.read' },
       { to: '/dashboard/branches', key: 'branches', icon: 'pin', permission: 'catalogue.read' },
       { to: '/dashboard/attributes', key: 'attributes', icon: 'filter', permission: 'catalogue.read' },

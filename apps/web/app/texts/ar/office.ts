@@ -28,6 +28,8 @@ export const texts: Dictionary['office'] = {
     board: 'لوحة الطلبات',
     slips: 'قوائم التجهيز',
     home: 'الرئيسية',
+    products: 'المنتجات',
+    stock: 'المخزون',
     places: 'الأماكن',
     synonyms: 'كلمات البحث',
     addons: 'الإضافات',

@@ -19,6 +19,8 @@ import type { texts as officeOrders } from './office-orders.ts';
 import type { texts as officePeople } from './office-people.ts';
 import type { texts as officePlaces } from './office-places.ts';
 import type { texts as officeSettings } from './office-settings.ts';
+import type { texts as officeProducts } from './office-products.ts';
+import type { texts as officeStock } from './office-stock.ts';
 import type { texts as orders } from './orders.ts';
 import type { texts as outbox } from './outbox.ts';
 import type { texts as payments } from './payments.ts';
@@ -50,6 +52,8 @@ export type Dictionary = {
   'office-settings': typeof officeSettings;
   'office-orders': typeof officeOrders;
   'office-home': typeof officeHome;
+  'office-products': typeof officeProducts;
+  'office-stock': typeof officeStock;
   'office-people': typeof officePeople;
   orders: typeof orders;
   checkout: typeof checkout;

@@ -26,6 +26,8 @@ export const texts = {
     board: 'Board',
     slips: 'Picking slips',
     home: 'Home',
+    products: 'Products',
+    stock: 'Stock',
     places: 'Places',
     synonyms: 'Search words',
     addons: 'Add-ons',

@@ -1,0 +1,32 @@
+import type { MediaRow } from '@karaz/contract/admin/media';
+import { useEffect, useState } from 'react';
+import { useApi } from '../../router/router-context.ts';
+
+const TYPING_PAUSE_MS = 250;
+const SHOWN = 48;
+
+/** The newest pictures, or those that fit the words. */
+export function useMediaSearch() {
+  const api = useApi();
+  const [words, setWords] = useState('');
+  const [rows, setRows] = useState<readonly MediaRow[]>([]);
+  const [isLoading, setLoading] = useState(true);
+  useEffect(() => {
+    const leaving = new AbortController();
+    setLoading(true);
+    const timer = setTimeout(() => {
+      api('GET /api/v1/admin/media', { query: { search: words, limit: SHOWN }, signal: leaving.signal }).then(
+        ({ data }) => {
+          setRows(data);
+          setLoading(false);
+        },
+        () => leaving.signal.aborted || setLoading(false),
+      );
+    }, TYPING_PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [api, words]);
+  return { rows, words, setWords, isLoading };
+}

@@ -1,0 +1,134 @@
+import type { ProductBody } from '@karaz/contract/admin/products';
+import { useState } from 'react';
+import { useTexts } from '../../texts/texts.ts';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { BilingualField } from '../form/bilingual-field.tsx';
+import { Panel } from '../form/panel.tsx';
+import type { Form } from '../form/use-form.ts';
+import { numberTyped } from './stock-drafts.ts';
+
+export type ProductForm = Form<ProductBody>;
+
+export function AboutPanel({ form }: { form: ProductForm }) {
+  const text = useTexts('office-products');
+  const { values, errors, set } = form;
+  return (
+    <Panel title={text.about}>
+      <BilingualField
+        label={text.name}
+        name="name"
+        en={values.nameEn}
+        ar={values.nameAr}
+        onEn={(value) => set('nameEn', value)}
+        onAr={(value) => set('nameAr', value)}
+        errorEn={errors['nameEn']}
+        errorAr={errors['nameAr']}
+        maxLength={160}
+      />
+      <BilingualField
+        label={text.shortDescription}
+        name="shortDescription"
+        required={false}
+        en={values.shortDescriptionEn}
+        ar={values.shortDescriptionAr}
+        onEn={(value) => set('shortDescriptionEn', value)}
+        onAr={(value) => set('shortDescriptionAr', value)}
+        maxLength={400}
+      />
+      <BilingualField
+        label={text.longDescription}
+        name="description"
+        long
+        en={values.descriptionEn}
+        ar={values.descriptionAr}
+        onEn={(value) => set('descriptionEn', value)}
+        onAr={(value) => set('descriptionAr', value)}
+        errorEn={errors['descriptionEn']}
+        errorAr={errors['descriptionAr']}
+        maxLength={10_000}
+      />
+      <BilingualField
+        label={text.unit}
+        name="unit"
+        en={values.unitEn}
+        ar={values.unitAr}
+        onEn={(value) => set('unitEn', value)}
+        onAr={(value) => set('unitAr', value)}
+        errorEn={errors['unitEn']}
+        errorAr={errors['unitAr']}
+        maxLength={60}
+      />
+      <Codes form={form} />
+    </Panel>
+  );
+}
+
+function Codes({ form: { values, errors, set } }: { form: ProductForm }) {
+  const text = useTexts('office-products');
+  const plain = (name: 'code' | 'sku' | 'originCountry', label: string) => (
+    <TextField
+      name={name}
+      label={label}
+      dir="auto"
+      maxLength={60}
+      value={values[name]}
+      error={errors[name]}
+      onChange={({ currentTarget }) => set(name, currentTarget.value)}
+    />
+  );
+  return (
+    <>
+      <div className="office-pair">
+        {plain('code', text.code)}
+        {plain('sku', text.sku)}
+      </div>
+      <div className="office-pair">
+        <Select
+          label={text.kind}
+          value={values.classification}
+          options={Object.entries(text.kinds).map(([value, label]) => ({ value, label }))}
+          onChange={({ currentTarget: { value } }) =>
+            set('classification', value === 'livestock' || value === 'dish' ? value : 'grocery')
+          }
+        />
+        {plain('originCountry', text.origin)}
+      </div>
+      <NetAmount {...{ values, errors, set }} />
+    </>
+  );
+}
+
+/** For prices by the kilo and weighed goods; kept as typed until it is a number. */
+function NetAmount({ values, errors, set }: Pick<ProductForm, 'values' | 'errors' | 'set'>) {
+  const text = useTexts('office-products');
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <div className="office-pair">
+      <TextField
+        name="netAmount"
+        label={text.netAmount}
+        optionalLabel={useTexts('office').form.optional}
+        inputMode="decimal"
+        dir="ltr"
+        value={typed ?? values.netAmount ?? ''}
+        error={errors['netAmount']}
+        onBlur={() => setTyped(null)}
+        onChange={({ currentTarget: { value } }) => {
+          setTyped(value);
+          const number = numberTyped(value);
+          if (number !== undefined) set('netAmount', number === 0 ? null : number);
+        }}
+      />
+      <Select
+        label={text.netOf}
+        placeholder={text.none}
+        value={values.netOf ?? ''}
+        options={Object.entries(text.netUnits).map(([value, label]) => ({ value, label }))}
+        onChange={({ currentTarget: { value } }) =>
+          set('netOf', value === 'g' || value === 'ml' || value === 'piece' ? value : null)
+        }
+      />
+    </div>
+  );
+}

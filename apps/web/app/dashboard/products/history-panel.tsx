@@ -1,0 +1,52 @@
+import type { ProductHistoryEntry } from '@karaz/contract/admin/products';
+import { useEffect, useState } from 'react';
+import { useApi } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Panel } from '../form/panel.tsx';
+import { useMoment } from '../list/moment.ts';
+
+/** Who changed what. `version` changes with every save, and the list with it. */
+export function HistoryPanel({ id, version }: { id: number; version: number }) {
+  const text = useTexts('office-products');
+  const moment = useMoment();
+  const entries = useHistory(id, version);
+  return (
+    <Panel title={text.history}>
+      {entries.length === 0 && <p className="text-muted">{text.noHistory}</p>}
+      <ol className="office-timeline">
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <span className="text-muted">
+              <bdi>{moment(entry.at)}</bdi>
+            </span>
+            <span>
+              <bdi>{entry.actor}</bdi> {actionName(text.actions, entry.action)}
+            </span>
+            {entry.action !== 'product.create' && (
+              <small className="text-muted">
+                <bdi dir="ltr">{Object.keys(entry.after).join(', ')}</bdi>
+              </small>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+const actionName = (names: Readonly<Record<string, string>>, action: string) => names[action] ?? action;
+
+function useHistory(id: number, version: number): readonly ProductHistoryEntry[] {
+  const api = useApi();
+  const [entries, setEntries] = useState<readonly ProductHistoryEntry[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version has another history
+  useEffect(() => {
+    const leaving = new AbortController();
+    api('GET /api/v1/admin/products/:id/history', { params: { id }, signal: leaving.signal }).then(
+      (answer) => setEntries(answer.entries),
+      () => {},
+    );
+    return () => leaving.abort();
+  }, [api, id, version]);
+  return entries;
+}

@@ -1,0 +1,163 @@
+import type { OfficeProduct } from '@karaz/contract/admin/products';
+import { IMAGE_MOST_BYTES } from '@karaz/domain/catalog/product-problems';
+import { pick } from '@karaz/i18n/localized';
+import { lazy, Suspense, useState } from 'react';
+import { useApi, useLanguage } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { toast } from '../../ui/toast.ts';
+import { UploadBox } from '../../ui/upload-box.tsx';
+import { IMAGES_ONLY } from '../../ui/upload-file.ts';
+import { Panel } from '../form/panel.tsx';
+import { uploadPicture } from '../media/upload-picture.ts';
+
+const LibraryDialog = lazy(async () => ({ default: (await import('./library-dialog.tsx')).LibraryDialog }));
+
+export type ShownPicture = Omit<OfficeProduct['pictures'][number], 'width' | 'height' | 'blur'>;
+
+type PicturesPanelProps = {
+  pictures: readonly ShownPicture[];
+  alt: { en: string; ar: string };
+  error: string | undefined;
+  disabled: boolean;
+  onChange: (change: (pictures: readonly ShownPicture[]) => readonly ShownPicture[]) => void;
+};
+
+export function PicturesPanel({ pictures, alt, error, disabled, onChange }: PicturesPanelProps) {
+  const text = useTexts('office-products');
+  const [isChoosing, setChoosing] = useState(false);
+  const { upload, waiting } = useUpload(alt, (picture) => onChange((now) => [...now, picture]));
+  return (
+    <Panel
+      title={text.pictures}
+      description={text.picturesHint}
+      tools={
+        !disabled && (
+          <Button kind="outline" size="small" onClick={() => setChoosing(true)}>
+            {text.fromLibrary}
+          </Button>
+        )
+      }
+    >
+      {error && (
+        <p className="field-error" role="alert">
+          <Icon name="warning" size={16} />
+          <span>{error}</span>
+        </p>
+      )}
+      <PictureList pictures={pictures} disabled={disabled} onChange={onChange} />
+      <output>{waiting > 0 ? text.uploading(waiting) : ''}</output>
+      {!disabled && (
+        <UploadBox
+          multiple
+          accept={IMAGES_ONLY}
+          mostBytes={IMAGE_MOST_BYTES}
+          files={[]}
+          onChange={(_, files) => void upload(files)}
+          onRemove={() => {}}
+          labels={{
+            choose: text.choosePictures,
+            remove: text.removePicture,
+            rejected: text.notTaken,
+            errors: text.uploadErrors,
+          }}
+        />
+      )}
+      {isChoosing && (
+        <Suspense>
+          <LibraryDialog
+            chosen={pictures.map(({ id }) => id)}
+            onClose={() => setChoosing(false)}
+            onChoose={(picture) => onChange((now) => [...now.filter(({ id }) => id !== picture.id), picture])}
+          />
+        </Suspense>
+      )}
+    </Panel>
+  );
+}
+
+function useUpload(alt: { en: string; ar: string }, onDone: (picture: ShownPicture) => void) {
+  const text = useTexts('office-products');
+  const api = useApi();
+  const [waiting, setWaiting] = useState(0);
+  const upload = async (files: readonly File[]) => {
+    setWaiting((count) => count + files.length);
+    // One after the other: they come to stand in the order they were chosen.
+    for (const file of files) {
+      try {
+        onDone(await uploadPicture(api, file, alt));
+      } catch (error) {
+        toast.error(`${text.uploadFailed(file.name)}. ${error instanceof Error ? error.message : ''}`);
+      }
+      setWaiting((count) => count - 1);
+    }
+  };
+  return { upload, waiting };
+}
+
+type PictureListProps = Pick<PicturesPanelProps, 'pictures' | 'disabled' | 'onChange'>;
+
+/** Moved by dragging, or with the two arrows of each. */
+function PictureList({ pictures, disabled, onChange }: PictureListProps) {
+  const text = useTexts('office-products');
+  const language = useLanguage();
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [over, setOver] = useState<number | null>(null);
+  const move = (from: number, to: number) => onChange((now) => moved(now, from, to));
+  return (
+    <ul className="product-pictures">
+      {pictures.map((picture, index) => {
+        const name = pick(picture, 'alt', language);
+        return (
+          <li
+            key={picture.id}
+            className="product-picture"
+            data-over={over === index && dragged !== index}
+            draggable={!disabled}
+            onDragStart={() => setDragged(index)}
+            onDragEnd={() => setOver(null)}
+            onDragOver={(event) => {
+              event.preventDefault();
+              setOver(index);
+            }}
+            onDrop={(event) => {
+              event.preventDefault();
+              setOver(null);
+              if (dragged !== null) move(dragged, index);
+              setDragged(null);
+            }}
+          >
+            <img src={`${picture.path}/320`} alt={name} />
+            {!disabled && (
+              <span className="product-picture-tools">
+                <PictureTool icon="chevron-start" label={text.earlier(name)} onClick={() => move(index, index - 1)} />
+                <PictureTool
+                  icon="trash"
+                  label={text.removePicture(name)}
+                  onClick={() => onChange((now) => now.filter(({ id }) => id !== picture.id))}
+                />
+                <PictureTool icon="chevron-end" label={text.later(name)} onClick={() => move(index, index + 1)} />
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function PictureTool(props: { icon: 'chevron-start' | 'chevron-end' | 'trash'; label: string; onClick: () => void }) {
+  return (
+    <button type="button" className="button button-ghost button-icon" aria-label={props.label} onClick={props.onClick}>
+      <Icon name={props.icon} size={18} />
+    </button>
+  );
+}
+
+function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
+  const item = list[from];
+  if (item === undefined || to < 0 || to >= list.length) return list;
+  const rest = list.filter((_, index) => index !== from);
+  return [...rest.slice(0, to), item, ...rest.slice(to)];
+}

@@ -1,0 +1,138 @@
+import type { OfficeProduct } from '@karaz/contract/admin/products';
+import { can, roleToDraw } from '@karaz/domain/people/roles';
+import { pick } from '@karaz/i18n/localized';
+import { useCallback, useEffect, useState } from 'react';
+import { ApiError } from '../../api/client.ts';
+import { definePage } from '../../router/page.ts';
+import { useApi, useLanguage, useRouter } from '../../router/router-context.ts';
+import { useSignedIn } from '../../router/signed-in.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { toast } from '../../ui/toast.ts';
+import { ConfirmDialog } from '../form/confirm-dialog.tsx';
+import { OfficePage } from '../list/office-page.tsx';
+import { ProductEditor } from './product-editor.tsx';
+import { ProductLoadFailed, ProductLoading } from './product-states.tsx';
+import { useProductOptions } from './use-product-options.ts';
+
+export const page = definePage({
+  texts: ['office', 'office-products'],
+  head: (_, { shell, ...texts }) => ({
+    title: `${texts['office-products'].product} · ${shell.storeName}`,
+    noIndex: true,
+  }),
+  Component: ProductPage,
+});
+
+function ProductPage() {
+  const text = useTexts('office-products');
+  const language = useLanguage();
+  const { view } = useRouter();
+  const id = Number(view.params['id']);
+  const { product, status, reload, show } = useOfficeProduct(id);
+  const { options, error, retry } = useProductOptions();
+  if (status === 'missing') return <EmptyState icon="search" title={text.notFound} />;
+  const isFailed = status === 'failed' || error !== null;
+  const again = () => {
+    retry();
+    void reload();
+  };
+  if (!product || !options) return isFailed ? <ProductLoadFailed onRetry={again} /> : <ProductLoading />;
+  const { nameEn, nameAr, publish } = product.product;
+  return (
+    <OfficePage
+      title={
+        <span className="flex flex-wrap items-center gap-3">
+          <bdi>{pick({ name_en: nameEn, name_ar: nameAr }, 'name', language)}</bdi>
+          <Badge tone={publish === 'published' ? 'success' : 'neutral'}>{text.states[publish]}</Badge>
+        </span>
+      }
+      back={{ to: '/dashboard/products', label: text.title }}
+      actions={<Actions product={product} onChange={show} />}
+    >
+      {/* Another version is another form: what the server has now is what it starts from. */}
+      <ProductEditor key={product.version} options={options} saved={product} onSaved={show} />
+    </OfficePage>
+  );
+}
+
+function useOfficeProduct(id: number) {
+  const api = useApi();
+  const [state, setState] = useState<{
+    product: OfficeProduct | null;
+    status: 'loading' | 'ready' | 'missing' | 'failed';
+  }>({ product: null, status: 'loading' });
+  const reload = useCallback(async () => {
+    try {
+      setState({ product: await api('GET /api/v1/admin/products/:id', { params: { id } }), status: 'ready' });
+    } catch (error) {
+      const isMissing = error instanceof ApiError && error.body.status === 404;
+      setState(({ product }) => ({ product, status: isMissing ? 'missing' : 'failed' }));
+    }
+  }, [api, id]);
+  useEffect(() => void reload(), [reload]);
+  const show = useCallback((product: OfficeProduct) => setState({ product, status: 'ready' }), []);
+  return { ...state, reload, show };
+}
+
+function Actions({ product, onChange }: { product: OfficeProduct; onChange: (product: OfficeProduct) => void }) {
+  const text = useTexts('office-products');
+  const { form } = useTexts('office');
+  const api = useApi();
+  const { navigate } = useRouter();
+  const { user } = useSignedIn();
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const params = { id: product.id };
+  const run = async (work: () => Promise<void>, failed: string) => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      toast.error(error instanceof Error && error.message ? error.message : failed);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const undo = async () => {
+    onChange(await api('POST /api/v1/admin/products/:id/undo', { params }));
+    toast.success(text.undone);
+  };
+  const remove = async () => {
+    await api('DELETE /api/v1/admin/products/:id', { params });
+    toast.success(form.deleted);
+    navigate('/dashboard/products');
+  };
+  const mayWrite = can(roleToDraw(user), 'catalogue.write');
+  return (
+    <>
+      {product.livePath && (
+        <a href={product.livePath} target="_blank" rel="noreferrer" className={buttonClass({ kind: 'outline' })}>
+          {text.live}
+        </a>
+      )}
+      {mayWrite && product.canUndo && (
+        <Button kind="outline" icon="refresh" busy={isBusy} onClick={() => void run(undo, text.undoFailed)}>
+          {text.undo}
+        </Button>
+      )}
+      {mayWrite && (
+        <Button kind="danger" icon="trash" onClick={() => setAsking(true)}>
+          {text.remove}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        title={text.removeTitle}
+        confirmLabel={form.delete}
+        busy={isBusy}
+        onConfirm={() => void run(remove, form.saveFailed)}
+        onClose={() => setAsking(false)}
+      >
+        {text.removeText}
+      </ConfirmDialog>
+    </>
+  );
+}

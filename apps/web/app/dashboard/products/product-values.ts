@@ -1,0 +1,36 @@
+import type { ProductBody } from '@karaz/contract/admin/products';
+
+const NO_LABEL = { enabled: false, en: '', ar: '' };
+
+export const EMPTY_PRODUCT: ProductBody = {
+  nameEn: '',
+  nameAr: '',
+  shortDescriptionEn: '',
+  shortDescriptionAr: '',
+  descriptionEn: '',
+  descriptionAr: '',
+  code: '',
+  sku: '',
+  slug: '',
+  classification: 'grocery',
+  unitEn: '',
+  unitAr: '',
+  netAmount: null,
+  netOf: null,
+  originCountry: '',
+  taxClass: 'standard',
+  isSubscribable: false,
+  publish: 'draft',
+  newLabel: NO_LABEL,
+  saleLabel: NO_LABEL,
+  seoTitleEn: '',
+  seoTitleAr: '',
+  seoDescriptionEn: '',
+  seoDescriptionAr: '',
+  categoryIds: [],
+  tagIds: [],
+  addonIds: [],
+  mediaIds: [],
+  attributes: [],
+  stocks: [],
+};

@@ -1,0 +1,244 @@
+import type { OfficeProductRow } from '@karaz/contract/admin/products';
+import { pick } from '@karaz/i18n/localized';
+import './products.css';
+import { can, roleToDraw } from '@karaz/domain/people/roles';
+import { useCallback, useState } from 'react';
+import { Link } from '../../router/link.tsx';
+import { definePage } from '../../router/page.ts';
+import { useApi, useLanguage, useRouter } from '../../router/router-context.ts';
+import { useSignedIn } from '../../router/signed-in.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { toast } from '../../ui/toast.ts';
+import { BulkBar } from '../list/bulk-bar.tsx';
+import { type Column, DataTable } from '../list/data-table.tsx';
+import { ListFilter, ListTools } from '../list/list-tools.tsx';
+import { useMoment } from '../list/moment.ts';
+import { OfficePage } from '../list/office-page.tsx';
+import { useExport } from '../list/save-file.ts';
+import { type Selection, useSelection } from '../list/selection.ts';
+import { type List, useList } from '../list/use-list.ts';
+import { useBranchOptions } from '../orders/use-branch-options.ts';
+import { useShortcuts } from '../shell/shortcuts.ts';
+import { useProductOptions } from './use-product-options.ts';
+
+export const page = definePage({
+  texts: ['office', 'office-products'],
+  head: (_, { shell, ...texts }) => ({
+    title: `${texts['office-products'].title} · ${shell.storeName}`,
+    noIndex: true,
+  }),
+  Component: ProductsPage,
+});
+
+const PAGE_SIZES = [5, 10, 25, 50, 100];
+type Publish = OfficeProductRow['publish'];
+
+function ProductsPage() {
+  const text = useTexts('office-products');
+  const list = useList('GET /api/v1/admin/products', { limit: 10 });
+  const selection = useSelection();
+  const { user } = useSignedIn();
+  const mayWrite = can(roleToDraw(user), 'catalogue.write');
+  const publish = usePublish(list);
+  return (
+    <OfficePage title={text.title} description={text.description} actions={<Actions list={list} mayWrite={mayWrite} />}>
+      <Filters list={list} />
+      <DataTable
+        list={list}
+        columns={useColumns(mayWrite ? publish : undefined)}
+        rowKey={({ id }) => String(id)}
+        rowName={({ name_en }) => name_en}
+        caption={text.title}
+        pageSizes={PAGE_SIZES}
+        {...(mayWrite ? { selection } : {})}
+        empty={<EmptyState icon="box" title={text.title} description={text.emptyText} />}
+      />
+      <Bulk selection={selection} publish={publish} />
+    </OfficePage>
+  );
+}
+
+function Actions({ list, mayWrite }: { list: List<OfficeProductRow>; mayWrite: boolean }) {
+  const text = useTexts('office-products');
+  const api = useApi();
+  const { navigate } = useRouter();
+  const { query } = list;
+  const file = useExport(
+    useCallback(
+      () => api('GET /api/v1/admin/products/export', { query: { ...query.filters, search: query.search } }),
+      [api, query],
+    ),
+  );
+  useShortcuts({ n: () => navigate('/dashboard/products/new') }, mayWrite);
+  return (
+    <>
+      <Button kind="outline" icon="download" busy={file.isBusy} onClick={() => void file.run()}>
+        {useTexts('office').list.export}
+      </Button>
+      {mayWrite && (
+        <Link to="/dashboard/products/new" className={buttonClass()}>
+          {text.add}
+        </Link>
+      )}
+    </>
+  );
+}
+
+function Filters({ list }: { list: List<OfficeProductRow> }) {
+  const text = useTexts('office-products');
+  const branches = useBranchOptions();
+  const language = useLanguage();
+  const { options } = useProductOptions();
+  const named = (names: Readonly<Record<string, string>>) =>
+    Object.entries(names).map(([value, label]) => ({ value, label }));
+  return (
+    <ListTools list={list} searchHint={text.searchHint}>
+      <ListFilter list={list} name="publish" label={text.publish} options={named(text.states)} />
+      <ListFilter
+        list={list}
+        name="categoryId"
+        label={text.category}
+        options={(options?.categories ?? []).map((category) => ({
+          value: String(category.id),
+          label: `${'\u2003'.repeat(category.depth)}${pick(category, 'name', language)}`,
+        }))}
+      />
+      <ListFilter list={list} name="branchId" label={text.branch} options={branches} />
+      <ListFilter list={list} name="classification" label={text.kind} options={named(text.kinds)} />
+      <ListFilter
+        list={list}
+        name="stock"
+        label={text.stock}
+        options={[
+          { value: 'in', label: text.inStock },
+          { value: 'out', label: text.outOfStock },
+        ]}
+      />
+    </ListTools>
+  );
+}
+
+function useColumns(publish: ReturnType<typeof usePublish> | undefined): readonly Column<OfficeProductRow>[] {
+  const text = useTexts('office-products');
+  const language = useLanguage();
+  const moment = useMoment();
+  return [
+    { key: 'product', header: text.product, sort: 'name', cell: (row) => <Name row={row} /> },
+    {
+      key: 'category',
+      header: text.category,
+      wideOnly: true,
+      cell: ({ category }) => pick(category, 'name', language),
+    },
+    {
+      key: 'stock',
+      header: text.stock,
+      atEnd: true,
+      cell: ({ quantity, branches }) => (
+        <>
+          <bdi>{quantity}</bdi>
+          <small className="block text-muted">{text.inBranches(branches)}</small>
+        </>
+      ),
+    },
+    {
+      key: 'updated',
+      header: text.updated,
+      sort: 'updatedAt',
+      wideOnly: true,
+      cell: ({ updatedAt }) => <bdi>{moment(updatedAt)}</bdi>,
+    },
+    {
+      key: 'publish',
+      header: text.publish,
+      cell: (row) =>
+        publish ? (
+          <select
+            className="product-state"
+            data-state={row.publish}
+            aria-label={text.publishOf(pick(row, 'name', language))}
+            value={row.publish}
+            disabled={publish.isBusy}
+            onChange={({ currentTarget }) =>
+              void publish.run([row.id], currentTarget.value === 'draft' ? 'draft' : 'published')
+            }
+          >
+            <option value="published">{text.states.published}</option>
+            <option value="draft">{text.states.draft}</option>
+          </select>
+        ) : (
+          text.states[row.publish]
+        ),
+    },
+    {
+      key: 'live',
+      header: text.live,
+      cell: ({ livePath }) =>
+        livePath ? (
+          <a href={livePath} target="_blank" rel="noreferrer">
+            {text.live}
+          </a>
+        ) : (
+          <span className="text-muted">—</span>
+        ),
+    },
+  ];
+}
+
+function Name({ row }: { row: OfficeProductRow }) {
+  const language = useLanguage();
+  return (
+    <span className="product-name">
+      {row.picture && <img src={`${row.picture.path}/160`} alt="" width={44} height={44} loading="lazy" />}
+      <span className="min-w-0">
+        <Link to={`/dashboard/products/${row.id}`} prefetch={false}>
+          <bdi>{pick(row, 'name', language)}</bdi>
+        </Link>
+        <small className="block text-muted">
+          <bdi dir="ltr">{`${row.code} · ${row.sku}`}</bdi>
+        </small>
+      </span>
+    </span>
+  );
+}
+
+function usePublish(list: List<OfficeProductRow>) {
+  const text = useTexts('office-products');
+  const failed = useTexts('office').form.saveFailed;
+  const api = useApi();
+  const [isBusy, setBusy] = useState(false);
+  const run = async (ids: readonly number[], publish: Publish) => {
+    setBusy(true);
+    try {
+      const { changed } = await api('POST /api/v1/admin/products/publish', { body: { ids: [...ids], publish } });
+      if (changed.length > 0) toast.success(text.changedState(changed.length));
+      else toast.error(text.notPublished);
+      list.reload();
+    } catch (error) {
+      toast.error(error instanceof Error && error.message ? error.message : failed);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { run, isBusy };
+}
+
+function Bulk({ selection, publish }: { selection: Selection; publish: ReturnType<typeof usePublish> }) {
+  const text = useTexts('office-products');
+  const run = async (state: Publish) => {
+    await publish.run(selection.keys.map(Number), state);
+    selection.clear();
+  };
+  return (
+    <BulkBar selection={selection}>
+      <Button size="small" kind="outline" busy={publish.isBusy} onClick={() => void run('published')}>
+        {text.states.published}
+      </Button>
+      <Button size="small" kind="outline" busy={publish.isBusy} onClick={() => void run('draft')}>
+        {text.states.draft}
+      </Button>
+    </BulkBar>
+  );
+}

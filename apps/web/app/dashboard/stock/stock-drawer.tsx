@@ -1,0 +1,215 @@
+import type { StockLine, StockMovement } from '@karaz/contract/admin/stock';
+import { STOCK_REASONS, type StockReason } from '@karaz/domain/catalog/stock-reasons';
+import { pick } from '@karaz/i18n/localized';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useApi, useLanguage } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Switch } from '../../ui/checkbox.tsx';
+import { Drawer } from '../../ui/dialog.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useMoment } from '../list/moment.ts';
+
+type StockDrawerProps = {
+  line: StockLine;
+  mayWrite: boolean;
+  onChange: (line: StockLine) => void;
+  onClose: () => void;
+};
+
+/** One stock: count it, say when to warn, and see where everything went. */
+export function StockDrawer({ line, mayWrite, onChange, onClose }: StockDrawerProps) {
+  const text = useTexts('office-stock');
+  const language = useLanguage();
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={<bdi>{pick(line, 'name', language)}</bdi>}
+      closeLabel={text.close}
+      width={420}
+    >
+      <div className="grid gap-5">
+        <p className="text-muted">
+          <bdi>{pick(line.branch, 'name', language)}</bdi> · <bdi dir="ltr">{line.sku}</bdi>
+        </p>
+        {mayWrite && <AdjustForm line={line} onChange={onChange} />}
+        {mayWrite && <Terms line={line} onChange={onChange} />}
+        <Movements line={line} />
+      </div>
+    </Drawer>
+  );
+}
+
+type How = 'count' | 'more' | 'fewer';
+type PartProps = Pick<StockDrawerProps, 'line' | 'onChange'>;
+
+const wholeNumber = (text: string) => (/^\d{1,7}$/.test(text.trim()) ? Number(text) : null);
+const isReason = (value: string): value is StockReason => STOCK_REASONS.some((reason) => reason === value);
+const isHow = (value: string): value is How => value === 'count' || value === 'more' || value === 'fewer';
+const usualReason: Readonly<Record<How, StockReason>> = { count: 'count', more: 'delivery', fewer: 'damaged' };
+
+function AdjustForm({ line, onChange }: PartProps) {
+  const text = useTexts('office-stock');
+  const { isBusy, run } = useChange(onChange);
+  const api = useApi();
+  const [how, setHow] = useState<How>('count');
+  const [amount, setAmount] = useState('');
+  const [reason, setReason] = useState<StockReason>('count');
+  const [note, setNote] = useState('');
+  const [error, setError] = useState<string>();
+  const number = wholeNumber(amount);
+  const after = number === null ? null : how === 'count' ? number : line.quantity + (how === 'more' ? number : -number);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (number === null) return setError(text.wrongAmount);
+    const change = how === 'count' ? { quantity: number } : { change: how === 'more' ? number : -number };
+    const done = await run(() =>
+      api('POST /api/v1/admin/stock/:id/adjustments', {
+        params: { id: line.id },
+        body: { ...change, reason, note },
+        idempotencyKey: crypto.randomUUID(),
+      }),
+    );
+    if (done) {
+      setAmount('');
+      setNote('');
+    }
+  };
+  return (
+    <form className="grid gap-3" onSubmit={(event) => void save(event)}>
+      <Select
+        label={text.how}
+        value={how}
+        options={[
+          { value: 'count', label: text.count },
+          { value: 'more', label: text.more },
+          { value: 'fewer', label: text.fewer },
+        ]}
+        onChange={({ currentTarget: { value } }) => {
+          if (!isHow(value)) return;
+          setHow(value);
+          setReason(usualReason[value]);
+        }}
+      />
+      <TextField
+        label={text.amount}
+        inputMode="numeric"
+        dir="ltr"
+        value={amount}
+        error={error}
+        hint={after === null ? undefined : <bdi>{text.becomes(line.quantity, after)}</bdi>}
+        onChange={({ currentTarget }) => {
+          setAmount(currentTarget.value);
+          setError(undefined);
+        }}
+      />
+      <Select
+        label={text.reason}
+        value={reason}
+        options={STOCK_REASONS.map((value) => ({ value, label: text.reasons[value] }))}
+        onChange={({ currentTarget: { value } }) => isReason(value) && setReason(value)}
+      />
+      <TextField
+        label={text.note}
+        optionalLabel={useTexts('office').form.optional}
+        maxLength={300}
+        value={note}
+        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+      />
+      <Button type="submit" busy={isBusy}>
+        {text.save}
+      </Button>
+    </form>
+  );
+}
+
+function Terms({ line, onChange }: PartProps) {
+  const text = useTexts('office-stock');
+  const api = useApi();
+  const { run } = useChange(onChange);
+  const [lowAt, setLowAt] = useState(String(line.lowAt));
+  const change = (body: { lowAt?: number; isAvailable?: boolean }) =>
+    run(() => api('PATCH /api/v1/admin/stock/:id', { params: { id: line.id }, body }));
+  const number = wholeNumber(lowAt);
+  return (
+    <div className="grid gap-3">
+      <TextField
+        label={text.warnAt}
+        inputMode="numeric"
+        dir="ltr"
+        value={lowAt}
+        error={number === null ? text.wrongAmount : undefined}
+        onChange={({ currentTarget }) => setLowAt(currentTarget.value)}
+        onBlur={() => number !== null && number !== line.lowAt && void change({ lowAt: number })}
+      />
+      <Switch
+        label={text.onSale}
+        checked={line.isAvailable}
+        onChange={({ currentTarget }) => void change({ isAvailable: currentTarget.checked })}
+      />
+    </div>
+  );
+}
+
+function useChange(onChange: (line: StockLine) => void) {
+  const text = useTexts('office-stock');
+  const [isBusy, setBusy] = useState(false);
+  const run = async (send: () => Promise<StockLine>): Promise<boolean> => {
+    if (isBusy) return false;
+    setBusy(true);
+    try {
+      onChange(await send());
+      toast.success(text.saved);
+      return true;
+    } catch (error) {
+      toast.error(error instanceof Error && error.message ? error.message : text.failed);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, run };
+}
+
+function Movements({ line }: { line: StockLine }) {
+  const text = useTexts('office-stock');
+  const api = useApi();
+  const moment = useMoment();
+  const [moves, setMoves] = useState<readonly StockMovement[]>([]);
+  const { id, updatedAt } = line;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the stock is a new movement
+  useEffect(() => {
+    const leaving = new AbortController();
+    api('GET /api/v1/admin/stock/:id/movements', { params: { id }, signal: leaving.signal }).then(
+      ({ data }) => setMoves(data),
+      () => {},
+    );
+    return () => leaving.abort();
+  }, [api, id, updatedAt]);
+  const reasons: Readonly<Record<string, string>> = text.reasons;
+  return (
+    <section className="grid gap-3">
+      <h3 className="font-semibold">{text.movements}</h3>
+      {moves.length === 0 && <p className="text-muted">{text.noMovements}</p>}
+      <ol className="office-timeline">
+        {moves.map((move) => (
+          <li key={move.id}>
+            <span>
+              <bdi dir="ltr" className="font-semibold">
+                {move.delta > 0 ? `+${move.delta}` : move.delta}
+              </bdi>{' '}
+              {reasons[move.reason] ?? move.reason} · <bdi>{move.quantityAfter}</bdi>
+            </span>
+            <span className="text-muted">
+              <bdi>{moment(move.at)}</bdi> · <bdi>{move.actor ?? text.byShop}</bdi>
+            </span>
+            {move.note && <bdi>{move.note}</bdi>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,170 @@
+import type { StockLine } from '@karaz/contract/admin/stock';
+import { toMinor } from '@karaz/domain/money';
+import { can, roleToDraw } from '@karaz/domain/people/roles';
+import { formatMoney } from '@karaz/i18n/format';
+import { pick } from '@karaz/i18n/localized';
+import { useCallback, useState } from 'react';
+import { Link } from '../../router/link.tsx';
+import { definePage } from '../../router/page.ts';
+import { useApi, useLanguage } from '../../router/router-context.ts';
+import { useSignedIn } from '../../router/signed-in.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { type Column, DataTable } from '../list/data-table.tsx';
+import { ListFilter, ListTools } from '../list/list-tools.tsx';
+import { useMoment } from '../list/moment.ts';
+import { OfficePage } from '../list/office-page.tsx';
+import { useExport } from '../list/save-file.ts';
+import { type List, useList } from '../list/use-list.ts';
+import { ViewTabs } from '../list/view-tabs.tsx';
+import { useBranchOptions } from '../orders/use-branch-options.ts';
+import { StockDrawer } from './stock-drawer.tsx';
+
+export const page = definePage({
+  texts: ['office', 'office-stock'],
+  head: (_, { shell, ...texts }) => ({ title: `${texts['office-stock'].title} · ${shell.storeName}`, noIndex: true }),
+  Component: StockPage,
+});
+
+function StockPage() {
+  const text = useTexts('office-stock');
+  const list = useList('GET /api/v1/admin/stock');
+  const [open, setOpen] = useState<StockLine | null>(null);
+  const { user } = useSignedIn();
+  const mayWrite = can(roleToDraw(user), 'stock.write');
+  return (
+    <OfficePage title={text.title} description={text.description} actions={<ExportButton list={list} />}>
+      <ViewTabs
+        list={list}
+        storageKey="stock"
+        views={[
+          { name: text.views.all, filters: {} },
+          { name: text.views.low, filters: { level: 'low' } },
+          { name: text.views.out, filters: { level: 'out' } },
+        ]}
+      />
+      <Filters list={list} />
+      <DataTable
+        list={list}
+        columns={useColumns(setOpen)}
+        rowKey={({ id }) => String(id)}
+        rowName={({ sku }) => sku}
+        caption={text.title}
+        empty={<EmptyState icon="box" title={text.title} description={text.emptyText} />}
+      />
+      {open && (
+        <StockDrawer
+          line={open}
+          mayWrite={mayWrite}
+          onChange={(line) => {
+            setOpen(line);
+            list.reload();
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </OfficePage>
+  );
+}
+
+function ExportButton({ list: { query } }: { list: List<StockLine> }) {
+  const api = useApi();
+  const file = useExport(
+    useCallback(
+      () => api('GET /api/v1/admin/stock/export', { query: { ...query.filters, search: query.search } }),
+      [api, query],
+    ),
+  );
+  return (
+    <Button kind="outline" icon="download" busy={file.isBusy} onClick={() => void file.run()}>
+      {useTexts('office').list.export}
+    </Button>
+  );
+}
+
+function Filters({ list }: { list: List<StockLine> }) {
+  const text = useTexts('office-stock');
+  const branches = useBranchOptions();
+  const named = (names: Readonly<Record<string, string>>) =>
+    Object.entries(names).map(([value, label]) => ({ value, label }));
+  return (
+    <ListTools list={list} searchHint={text.searchHint}>
+      <ListFilter list={list} name="level" label={text.level} options={named(text.levels)} />
+      <ListFilter list={list} name="branchId" label={text.branch} options={branches} />
+      <ListFilter list={list} name="country" label={text.country} options={named(text.countries)} />
+    </ListTools>
+  );
+}
+
+function useColumns(onOpen: (line: StockLine) => void): readonly Column<StockLine>[] {
+  const text = useTexts('office-stock');
+  const language = useLanguage();
+  const moment = useMoment();
+  return [
+    {
+      key: 'product',
+      header: text.product,
+      cell: (line) => (
+        <>
+          <Link to={`/dashboard/products/${line.productId}`} prefetch={false}>
+            <bdi>{pick(line, 'name', language)}</bdi>
+          </Link>
+          <small className="block text-muted">
+            {line.form.map((value) => pick(value, 'value', language)).join(' · ')} <bdi dir="ltr">{line.sku}</bdi>
+          </small>
+        </>
+      ),
+    },
+    { key: 'branch', header: text.branch, cell: ({ branch }) => <bdi>{pick(branch, 'name', language)}</bdi> },
+    { key: 'quantity', header: text.quantity, sort: 'quantity', atEnd: true, cell: (line) => <Level line={line} /> },
+    { key: 'lowAt', header: text.lowAt, atEnd: true, wideOnly: true, cell: ({ lowAt }) => <bdi>{lowAt}</bdi> },
+    {
+      key: 'price',
+      header: text.price,
+      atEnd: true,
+      wideOnly: true,
+      cell: ({ price, sellingPrice, currency }) => (
+        <bdi>{formatMoney(toMinor(sellingPrice ?? price, currency), currency, language)}</bdi>
+      ),
+    },
+    {
+      key: 'changed',
+      header: text.changed,
+      sort: 'updatedAt',
+      wideOnly: true,
+      cell: ({ updatedAt }) => <bdi>{moment(updatedAt)}</bdi>,
+    },
+    {
+      key: 'adjust',
+      header: text.adjust,
+      cell: (line) => (
+        <Button
+          size="small"
+          kind="outline"
+          aria-label={text.adjustOf(`${pick(line, 'name', language)} ${line.sku}`)}
+          onClick={() => onOpen(line)}
+        >
+          {text.adjust}
+        </Button>
+      ),
+    },
+  ];
+}
+
+function Level({ line: { quantity, lowAt, isAvailable, publish } }: { line: StockLine }) {
+  const text = useTexts('office-stock');
+  return (
+    <span className="inline-flex flex-wrap items-center justify-end gap-2">
+      {publish === 'draft' && <Badge>{text.draft}</Badge>}
+      {!isAvailable && <Badge tone="warning">{text.paused}</Badge>}
+      {quantity === 0 ? (
+        <Badge tone="danger">{text.levels.out}</Badge>
+      ) : (
+        quantity <= lowAt && <Badge tone="warning">{text.levels.low}</Badge>
+      )}
+      <bdi>{quantity}</bdi>
+    </span>
+  );
+}
