@@ -1,3 +1,4 @@
+import type { Role } from '@karaz/domain/people/roles';
 import { foldText } from '@karaz/domain/text/fold-arabic';
 import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { useRouter } from '../../router/router-context.ts';
@@ -6,17 +7,22 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
 import type { OfficeGroup } from './navigation.ts';
+import { useFoundRecords } from './use-found-records.ts';
 
-type Entry = { to: string; label: string; icon: IconName };
+type Entry = { to: string; label: string; hint: string; icon: IconName };
 
-/** Everything within a few keys: pages by name. */
-export function CommandPalette({ groups, onClose }: { groups: readonly OfficeGroup[]; onClose: () => void }) {
+type CommandPaletteProps = { groups: readonly OfficeGroup[]; role: Role; onClose: () => void };
+
+/** Everything within a few keys: pages by name; orders, products and customers by what they are called. */
+export function CommandPalette({ groups, role, onClose }: CommandPaletteProps) {
   const text = useTexts('office');
   const { navigate } = useRouter();
   const [words, setWords] = useState('');
   const [chosen, setChosen] = useState(0);
   const id = useId();
-  const entries = useMemo(() => pagesMatching(groups, text.pages, words), [groups, text, words]);
+  const records = useFoundRecords(words, role);
+  const pages = useMemo(() => pagesMatching(groups, text.pages, words), [groups, text, words]);
+  const entries: readonly Entry[] = [...pages, ...records];
   const go = (entry: Entry | undefined) => {
     if (!entry) return;
     onClose();
@@ -66,7 +72,8 @@ export function CommandPalette({ groups, onClose }: { groups: readonly OfficeGro
             onKeyDown={onKeyDown}
           >
             <Icon name={entry.icon} size={18} />
-            {entry.label}
+            <bdi>{entry.label}</bdi>
+            {entry.hint && <bdi className="text-muted">{entry.hint}</bdi>}
           </div>
         ))}
       </div>
@@ -84,6 +91,6 @@ function pagesMatching(
   const wanted = foldText(words);
   return groups
     .flatMap(({ pages }) => pages)
-    .map(({ to, key, icon }) => ({ to, icon, label: names[key] ?? key }))
+    .map(({ to, key, icon }) => ({ to, icon, label: names[key] ?? key, hint: '' }))
     .filter(({ label }) => foldText(label).includes(wanted));
 }

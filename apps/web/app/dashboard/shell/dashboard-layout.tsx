@@ -29,7 +29,8 @@ function DashboardLayout({ children }: { children: ReactNode }) {
   const { user } = useSignedIn();
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
-  const groups = officeNavigation(roleToDraw(user));
+  const role = roleToDraw(user);
+  const groups = officeNavigation(role);
   useShortcuts({ 'mod+k': () => setOpened('palette'), '?': () => setOpened('help') });
   return (
     <AnchorProvider value={Link}>
@@ -60,7 +61,7 @@ function DashboardLayout({ children }: { children: ReactNode }) {
         </Drawer>
         {opened === 'palette' && (
           <Later>
-            <CommandPalette groups={groups} onClose={close} />
+            <CommandPalette groups={groups} role={role} onClose={close} />
           </Later>
         )}
         {opened === 'help' && (

@@ -42,6 +42,7 @@ const GROUPS: readonly OfficeGroup[] = [
   {
     key: 'system',
     pages: [
+      { to: '/dashboard/messages', key: 'messages', icon: 'mail', permission: 'messages.read' },
       { to: '/dashboard/audit', key: 'audit', icon: 'book', permission: 'audit.read' },
       { to: '/dashboard/settings', key: 'settings', icon: 'settings', permission: 'settings.write' },
     ],

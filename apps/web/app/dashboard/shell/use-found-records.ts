@@ -1,0 +1,65 @@
+import { can, type Role } from '@karaz/domain/people/roles';
+import { pick } from '@karaz/i18n/localized';
+import { useEffect, useState } from 'react';
+import { useApi, useLanguage } from '../../router/router-context.ts';
+import type { IconName } from '../../ui/icon-paths.ts';
+
+export type FoundRecord = { to: string; label: string; hint: string; icon: IconName };
+
+const TYPING_PAUSE_MS = 200;
+const FEWEST_LETTERS = 2;
+const OF_EACH = 4;
+
+/** Orders, products and customers by a few letters, as far as the role may see them. */
+export function useFoundRecords(words: string, role: Role): readonly FoundRecord[] {
+  const api = useApi();
+  const language = useLanguage();
+  const [found, setFound] = useState<readonly FoundRecord[]>([]);
+  const search = words.trim();
+  useEffect(() => {
+    if (search.length < FEWEST_LETTERS) {
+      setFound([]);
+      return;
+    }
+    const leaving = new AbortController();
+    const ask = { query: { search, limit: OF_EACH }, signal: leaving.signal };
+    const none = Promise.resolve({ data: [] });
+    const timer = setTimeout(async () => {
+      // One list that cannot be read does not take the others with it.
+      const [orders, products, customers] = await Promise.allSettled([
+        can(role, 'orders.read') ? api('GET /api/v1/admin/orders', ask) : none,
+        can(role, 'catalogue.read') ? api('GET /api/v1/admin/products', ask) : none,
+        can(role, 'customers.read') ? api('GET /api/v1/admin/customers', ask) : none,
+      ]);
+      if (leaving.signal.aborted) return;
+      setFound([
+        ...rowsOf(orders).map(({ id, number, customer }) => ({
+          to: `/dashboard/orders/${id}`,
+          label: number,
+          hint: customer.name,
+          icon: 'box' as const,
+        })),
+        ...rowsOf(products).map((product) => ({
+          to: `/dashboard/products/${product.id}`,
+          label: pick(product, 'name', language),
+          hint: product.sku,
+          icon: 'cart' as const,
+        })),
+        ...rowsOf(customers).map(({ id, name, phone }) => ({
+          to: `/dashboard/customers/${id}`,
+          label: name,
+          hint: phone ?? '',
+          icon: 'user' as const,
+        })),
+      ]);
+    }, TYPING_PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [api, search, role, language]);
+  return found;
+}
+
+const rowsOf = <Row>(answer: PromiseSettledResult<{ data: readonly Row[] }>): readonly Row[] =>
+  answer.status === 'fulfilled' ? answer.value.data : [];
