@@ -125,4 +125,6 @@ export const contactMessages = pgTable('contact_messages', {
   language: text('language').$type<'en' | 'ar'>().notNull(),
   countryCode: countryCode().notNull(),
   createdAt: createdAt(),
+  /** When staff had done with it; null: it waits for an answer. */
+  settledAt: instant('settled_at'),
 });
