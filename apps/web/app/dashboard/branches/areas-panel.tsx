@@ -11,6 +11,7 @@ import { LoadedBody } from '../form/loaded-body.tsx';
 import { Panel } from '../form/panel.tsx';
 import { useLoaded } from '../form/use-loaded.ts';
 import { AreaTerms } from './area-terms.tsx';
+import { AreasMap } from './areas-map.tsx';
 import type { BranchForm, BranchValues } from './branch-form.ts';
 
 type Served = BranchValues['areas'][number];
@@ -117,6 +118,11 @@ function CityAreas({ city, areas, isOpen, currency, servedOf, errorOf, onTick, o
           </bdi>
         </span>
       </summary>
+      <AreasMap
+        areas={areas}
+        isServed={(id) => servedOf(id) !== undefined}
+        onToggle={(id, isOn) => onTick([id], isOn)}
+      />
       <label className="choice">
         <input
           type="checkbox"

@@ -79,7 +79,7 @@ function Editor({ known, onSaved, onReload }: EditorProps) {
   const mark = (label: string, isWrong: boolean) => (isWrong ? `${label} ●` : label);
   return (
     <>
-      <fieldset disabled={!mayWrite} className="branch-editor">
+      <div className="branch-editor">
         <Tabs
           label={text.tabs}
           selected={tab}
@@ -88,32 +88,36 @@ function Editor({ known, onSaved, onReload }: EditorProps) {
             {
               id: 'details',
               label: mark(text.details, has('code', 'name_en', 'name_ar', 'phone', 'latitude', 'longitude')),
-              panel: <DetailsPanels form={form} isNew={known === null} />,
+              panel: (
+                <fieldset disabled={!mayWrite}>
+                  <DetailsPanels form={form} isNew={known === null} />
+                </fieldset>
+              ),
             },
             {
               id: 'hours',
               label: mark(text.hours, has('hours', 'closures', 'specialHours')),
               panel: (
-                <div className="grid gap-4">
+                <fieldset disabled={!mayWrite} className="grid gap-4">
                   <WeekPanel form={form} />
                   <SpecialHoursPanel form={form} />
                   <ClosuresPanel form={form} />
-                </div>
+                </fieldset>
               ),
             },
             {
               id: 'delivery',
               label: mark(text.delivery, has('areas', 'maxOrdersPerSlot')),
               panel: (
-                <div className="grid gap-4">
+                <fieldset disabled={!mayWrite} className="grid gap-4">
                   <TimesPanel form={form} />
                   <AreasPanel form={form} />
-                </div>
+                </fieldset>
               ),
             },
           ]}
         />
-      </fieldset>
+      </div>
       {mayWrite && <SaveBar form={form} onLoadLatest={onReload} />}
     </>
   );

@@ -96,4 +96,5 @@ export const texts: Dictionary['office-branches'] = {
   closedArea: 'المنطقة مغلقة',
   noArea: 'لا توجد منطقة بهذا الاسم.',
   usual: 'المعتاد',
+  mapLabel: 'خريطة المناطق؛ المخدومة ملوّنة. انقر منطقة لتغييرها.',
 };

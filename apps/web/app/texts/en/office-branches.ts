@@ -87,4 +87,5 @@ export const texts = {
   closedArea: 'Area is closed',
   noArea: 'No area is called that.',
   usual: 'usual',
+  mapLabel: 'Map of the areas; served ones are filled. Click one to change it.',
 };
