@@ -214,6 +214,14 @@ export const getMyData = endpoint({
     messages: z.array(z.record(z.string(), z.unknown())),
     /** What staff wrote down about the person. */
     notes: z.array(z.record(z.string(), z.unknown())),
+    wishlist: z.array(z.record(z.string(), z.unknown())),
+    cart: z.array(z.record(z.string(), z.unknown())),
+    memberships: z.array(z.record(z.string(), z.unknown())),
+    points: z.array(z.record(z.string(), z.unknown())),
+    /** Places where the person waits for us to deliver. */
+    coverageRequests: z.array(z.record(z.string(), z.unknown())),
+    /** What the person wrote on the contact page. */
+    contactMessages: z.array(z.record(z.string(), z.unknown())),
   }),
   rateLimit: { limit: 10, seconds: 3600 },
 });

@@ -2,6 +2,7 @@ import type { Transaction } from '../db/database.ts';
 import { selectUserForUpdate, type UserRow, updateUser } from './accounts.queries.ts';
 import { deleteResetsOf } from './password-resets.queries.ts';
 import { erasePerson } from './personal-data.queries.ts';
+import { eraseTraces } from './personal-traces.queries.ts';
 import { forgetCodesOf } from './phone-codes.queries.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
 
@@ -27,5 +28,6 @@ export async function eraseAccount(tx: Transaction, held: UserRow, now: Date): P
   await deleteSessionsOf(tx, held.id);
   await deleteResetsOf(tx, held.id);
   if (held.phone !== null) await forgetCodesOf(tx, held.phone);
+  await eraseTraces(tx, held);
   await erasePerson(tx, held, now);
 }

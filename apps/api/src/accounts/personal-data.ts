@@ -10,6 +10,7 @@ import { accountView } from './account-view.ts';
 import { selectUser, selectUserForUpdate } from './accounts.queries.ts';
 import { confirmPassword } from './change-password.ts';
 import { selectPersonalData } from './personal-data.queries.ts';
+import { selectTraces } from './personal-traces.queries.ts';
 import { selectSessions } from './sessions.queries.ts';
 
 /** Everything the store keeps about a person, in a form a program can read. */
@@ -22,6 +23,7 @@ export async function personalData(deps: ApiDeps, userId: number): Promise<Outco
     exportedAt: now.toISOString(),
     account: await accountView(deps.db, user, now),
     ...(await selectPersonalData(deps.db, user)),
+    ...(await selectTraces(deps.db, user)),
     sessions: sessions.map(({ createdAt, lastUsedAt, userAgent, address }) => ({
       createdAt,
       lastUsedAt,

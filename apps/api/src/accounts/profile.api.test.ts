@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addresses, sessions, users } from '../db/tables/accounts.ts';
 import { branches } from '../db/tables/branches.ts';
+import { contactMessages } from '../db/tables/content.ts';
+import { coverageRequests } from '../db/tables/coverage.ts';
 import { orders } from '../db/tables/orders.ts';
 import {
   addPerson,
@@ -267,6 +269,33 @@ describe('privacy', () => {
     const body = { email: person.email, password: 'seven-dates', firstName: 'N', lastName: 'S' };
     const again = await api.call('POST', '/api/v1/auth/email/register', { body, remoteAddress: someAddress() });
     expect(again.status).toBe(201);
+  });
+
+  test('what was left without signing in is found by a proven phone or address, given and forgotten; others stay', async () => {
+    const { db } = api.database;
+    const person = await addPerson(db, { email: 'Traces@shop.example' });
+    const claimed = await addPerson(db, { email: 'claimed@shop.example', emailVerifiedAt: null, phone: null });
+    const asked = { countryCode: 'kw', place: 'Wafra', language: 'en' } as const;
+    await db.insert(coverageRequests).values([
+      { ...asked, phone: person.phone ?? '' },
+      { ...asked, phone: '+96550009999' },
+    ]);
+    const wrote = { name: 'N', subject: 'Dates', message: 'Where?', language: 'en', countryCode: 'kw' } as const;
+    await db.insert(contactMessages).values([
+      { ...wrote, email: 'traces@SHOP.example' },
+      { ...wrote, phone: person.phone },
+      { ...wrote, email: claimed.email },
+    ]);
+    const { token } = await signInAs(api, person);
+    const given = (await api.get('/api/v1/auth/me/data', bearer(token))).body;
+    expect(given).toMatchObject({ coverageRequests: [{ place: 'Wafra', phone: person.phone }] });
+    expect(given).toMatchObject({ contactMessages: [{ email: 'traces@SHOP.example' }, { phone: person.phone }] });
+    const claimer = await signInAs(api, claimed);
+    expect((await api.get('/api/v1/auth/me/data', bearer(claimer.token))).body).toMatchObject({ contactMessages: [] });
+    for (const { token: own } of [{ token }, claimer])
+      expect((await forget(own, { password: PASSWORD })).status).toBe(204);
+    expect(await db.select().from(coverageRequests)).toMatchObject([{ phone: '+96550009999' }]);
+    expect(await db.select().from(contactMessages)).toMatchObject([{ email: 'claimed@shop.example' }]);
   });
 
   test('staff are not deleted by themselves', async () => {

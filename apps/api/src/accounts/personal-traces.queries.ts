@@ -1,0 +1,51 @@
+import { eq, or, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../db/database.ts';
+import { cartItems, carts } from '../db/tables/cart.ts';
+import { pointsEntries } from '../db/tables/club.ts';
+import { contactMessages } from '../db/tables/content.ts';
+import { coverageRequests } from '../db/tables/coverage.ts';
+import { memberships } from '../db/tables/promotions.ts';
+import { wishlistItems } from '../db/tables/wishlist.ts';
+import type { UserRow } from './accounts.queries.ts';
+
+/** Written without signing in: only who proved the address is its owner. A phone is in an account only when proven. */
+const writtenBy = ({ email, emailVerifiedAt, phone }: UserRow) =>
+  or(
+    email === null || emailVerifiedAt === null
+      ? undefined
+      : eq(sql`lower(${contactMessages.email})`, email.toLowerCase()),
+    phone === null ? undefined : eq(contactMessages.phone, phone),
+  );
+
+/** What a person left behind in the store besides the account, the addresses and the orders. */
+export async function selectTraces(db: Database, user: UserRow) {
+  const written = writtenBy(user);
+  const { id: userId, phone } = user;
+  return {
+    wishlist: await db.select().from(wishlistItems).where(eq(wishlistItems.userId, userId)),
+    cart: await cartOf(db, userId),
+    memberships: await db.select().from(memberships).where(eq(memberships.userId, userId)),
+    points: await db.select().from(pointsEntries).where(eq(pointsEntries.userId, userId)).orderBy(pointsEntries.id),
+    coverageRequests: phone
+      ? await db.select().from(coverageRequests).where(eq(coverageRequests.phone, phone)).orderBy(coverageRequests.id)
+      : [],
+    contactMessages: written ? await db.select().from(contactMessages).where(written).orderBy(contactMessages.id) : [],
+  };
+}
+
+const cartOf = (db: Database, userId: number) =>
+  db
+    .select({ stockId: cartItems.stockId, quantity: cartItems.quantity, createdAt: cartItems.createdAt })
+    .from(cartItems)
+    .innerJoin(carts, eq(carts.id, cartItems.cartId))
+    .where(eq(carts.userId, userId))
+    .orderBy(cartItems.id);
+
+/** The club's lines are money records and name nobody: they stay. */
+export async function eraseTraces(tx: Transaction, user: UserRow): Promise<void> {
+  const written = writtenBy(user);
+  await tx.delete(wishlistItems).where(eq(wishlistItems.userId, user.id));
+  await tx.delete(carts).where(eq(carts.userId, user.id));
+  if (user.phone !== null) await tx.delete(coverageRequests).where(eq(coverageRequests.phone, user.phone));
+  if (written) await tx.delete(contactMessages).where(written);
+}
