@@ -1,3 +1,4 @@
+import { CREDIT_REASONS } from '@karaz/domain/invoices/credit-note';
 import { INVOICE_KINDS } from '@karaz/domain/invoices/invoice-number';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -17,8 +18,12 @@ export const invoice = z.object({
   currency: z.enum(['KWD', 'EGP', 'AED', 'SAR']),
   /** The seller is registered for VAT: the paper is called a tax invoice. */
   isTaxInvoice: z.boolean(),
-  /** The other paper of the same order: what a credit note takes back, or the credit note that took this back. */
-  related: z.object({ kind: z.enum(INVOICE_KINDS), number: z.string() }).nullable(),
+  /** The invoice a credit note takes back, or the credit notes over this invoice. */
+  related: z.array(z.object({ kind: z.enum(INVOICE_KINDS), number: z.string() })),
+  /** Why a credit note was issued; null on invoices. */
+  reason: z.enum(CREDIT_REASONS).nullable(),
+  /** A credit note over some goods or a sum: a line's quantity is how many of it did not come. */
+  isPartial: z.boolean(),
   seller: z.object({
     ...names,
     address_en: z.string(),
@@ -60,7 +65,12 @@ export const invoice = z.object({
 });
 export type InvoiceView = z.infer<typeof invoice>;
 
-const query = z.object({ kind: z.enum(INVOICE_KINDS).default('invoice') });
+const query = z.object({
+  kind: z.enum(INVOICE_KINDS).default('invoice'),
+  /** Which of several credit notes; left out: the latest. */
+  number: z.string().max(30).optional(),
+});
+
 const orderId = z.object({ id: z.uuid() });
 const token = z.object({ token: z.string().min(20).max(100) });
 const pdfQuery = query.extend({ language: z.enum(['en', 'ar']).optional() });

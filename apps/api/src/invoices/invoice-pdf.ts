@@ -37,6 +37,11 @@ function titleWord({ kind, isTaxInvoice }: InvoiceView): InvoiceWord {
   return isTaxInvoice ? 'taxInvoice' : 'invoice';
 }
 
+const relationOf = ({ isPartial }: InvoiceView, other: InvoiceView['kind']): InvoiceWord => {
+  if (other === 'credit_note') return 'takenBackBy';
+  return isPartial ? 'takesBackPart' : 'takesBack';
+};
+
 function head({ paper, invoice, language }: Sheet): void {
   const QR = 92;
   const top = paper.y;
@@ -50,13 +55,13 @@ function head({ paper, invoice, language }: Sheet): void {
     ['issued', formatOrderDate(invoice.issuedAt, invoice.timeZone)],
     ['order', invoice.order.custom_order_id],
   ];
-  if (invoice.related) {
-    facts.push([invoice.related.kind === 'invoice' ? 'takesBack' : 'takenBackBy', invoice.related.number]);
-  }
-  for (const [word, value] of facts) {
+  for (const { kind, number } of invoice.related) facts.push([relationOf(invoice, kind), number]);
+  const write = (word: InvoiceWord, value: string) => {
     paper.write(both(word, language), { start: 0, width: 150, color: MUTED });
-    paper.y += paper.write(kept(value), { start: 154, width: 220, bold: true });
-  }
+    paper.y += paper.write(value, { start: 154, width: 220, bold: true });
+  };
+  for (const [word, value] of facts) write(word, kept(value));
+  if (invoice.reason) write('reason', invoiceWord(invoice.reason, language).own);
   if (invoice.qr) paper.square(invoice.qr, INNER_WIDTH - QR, QR, top);
   paper.y = Math.max(paper.y, invoice.qr ? top + QR : 0) + 12;
   paper.rule();
@@ -108,10 +113,14 @@ const COLUMNS = {
   amount: { start: 450, width: INNER_WIDTH - 450, align: 'end' },
 } as const;
 
+/** A part of what was bought has neither a price for one nor a discount of its own. */
+const isOfWholeLines = (column: keyof typeof COLUMNS) => ['quantity', 'price', 'discount'].includes(column);
+
 function tableHead({ paper, invoice, language }: Sheet): void {
   const top = paper.y;
   for (const column of ['item', 'quantity', 'price', 'discount', 'vat', 'amount'] as const) {
     if (column === 'vat' && invoice.vat <= 0) continue;
+    if (invoice.isPartial && isOfWholeLines(column)) continue;
     const words = invoiceWord(column, language);
     const cell = { ...COLUMNS[column], size: 7.5, color: MUTED };
     const taken = paper.write(words.own, cell, top);
@@ -129,7 +138,9 @@ function table(sheet: Sheet): void {
   const amount = amountOf(invoice);
   for (const line of invoice.lines) {
     const texts = [
-      pick(line, 'name', language),
+      invoice.isPartial && line.quantity > 1
+        ? `${pick(line, 'name', language)} ${kept(`× ${line.quantity}`)}`
+        : pick(line, 'name', language),
       kept(pick(line, 'name', otherOf(language)), directionOf(otherOf(language))),
       ...line.addons.map((addon) => `+ ${pick(addon, 'name', language)} ${kept(`× ${addon.quantity}`)}`),
     ];
@@ -140,9 +151,11 @@ function table(sheet: Sheet): void {
     for (const [index, text] of texts.entries()) {
       y += paper.write(text, index === 0 ? { ...cell, size: 9 } : { ...cell, color: MUTED }, y);
     }
-    paper.write(String(line.quantity), COLUMNS.quantity, top);
-    paper.write(amount(line.price), COLUMNS.price, top);
-    paper.write(line.discount > 0 ? kept(`−${amount(line.discount)}`) : '–', COLUMNS.discount, top);
+    if (!invoice.isPartial) {
+      paper.write(String(line.quantity), COLUMNS.quantity, top);
+      paper.write(amount(line.price), COLUMNS.price, top);
+      paper.write(line.discount > 0 ? kept(`−${amount(line.discount)}`) : '–', COLUMNS.discount, top);
+    }
     if (invoice.vat > 0) paper.write(formatPercent(line.rate), COLUMNS.vat, top);
     paper.write(amount(line.gross), { ...COLUMNS.amount, bold: true }, top);
     paper.y = y + 3;
@@ -158,11 +171,12 @@ const amountOf =
 
 function totals({ paper, invoice, language }: Sheet): void {
   const amount = amountOf(invoice);
-  const rows: [string, string][] = [[both('subtotal', language), amount(invoice.subtotal)]];
+  const rows: [string, string][] = [];
+  if (!invoice.isPartial) rows.push([both('subtotal', language), amount(invoice.subtotal)]);
   for (const word of ['membershipDiscount', 'couponDiscount', 'pointsDiscount'] as const) {
     if (invoice[word] > 0) rows.push([both(word, language), kept(`−${amount(invoice[word])}`)]);
   }
-  rows.push([both('delivery', language), amount(invoice.shipping.gross)]);
+  if (!invoice.isPartial) rows.push([both('delivery', language), amount(invoice.shipping.gross)]);
   const { tax } = invoice;
   if (tax.amount > 0) rows.push([`${pick(tax, 'name', language)}`, amount(tax.amount)]);
   if (invoice.vat > 0) {

@@ -4,6 +4,7 @@ import { type InvoiceLineSums, invoiceSums } from '@karaz/domain/invoices/invoic
 import { zatcaQr } from '@karaz/domain/invoices/zatca-qr';
 import { toDecimal, toDecimalText } from '@karaz/domain/money';
 import type { orderItems, orders } from '../db/tables/orders.ts';
+import { creditSums, creditTotals } from './credit-sums.ts';
 import type { InvoiceRow } from './invoices.queries.ts';
 import { qrSquare } from './qr-path.ts';
 
@@ -20,12 +21,15 @@ export type InvoiceParts = {
   tax: { name_en: string; name_ar: string };
 };
 
-/** Undefined: there is no such paper. Every sum is the order's own; nothing is priced here. */
-export function invoiceView(kind: InvoiceKind, parts: InvoiceParts): InvoiceView | undefined {
+/** Without a number: the invoice, or the latest credit note. */
+export type PaperWish = { kind: InvoiceKind; number?: string | undefined };
+
+/** Undefined: there is no such paper. Every sum is the order's or the paper's own; nothing is priced here. */
+export function invoiceView({ kind, number }: PaperWish, parts: InvoiceParts): InvoiceView | undefined {
   const { papers, order, branch, timeZone } = parts;
-  const paper = papers.find((one) => one.kind === kind);
+  const paper = papers.findLast((one) => one.kind === kind && (number === undefined || numberOf(one) === number));
   if (!paper) return undefined;
-  const other = papers.find((one) => one.kind !== kind);
+  const { creditLines } = paper;
   return {
     kind,
     number: numberOf(paper),
@@ -34,7 +38,9 @@ export function invoiceView(kind: InvoiceKind, parts: InvoiceParts): InvoiceView
     timeZone,
     currency: order.currency,
     isTaxInvoice: paper.seller.vatNumber !== '' && order.vatRate > 0,
-    related: other ? { kind: other.kind, number: numberOf(other) } : null,
+    related: papers.filter((one) => one.kind !== kind).map((one) => ({ kind: one.kind, number: numberOf(one) })),
+    reason: kind === 'credit_note' ? (paper.reason ?? 'cancelled') : null,
+    isPartial: creditLines !== null,
     seller: sellerOf(paper),
     buyer: { name: order.customerName, phone: order.customerPhone, address: addressOf(order) },
     order: {
@@ -44,7 +50,7 @@ export function invoiceView(kind: InvoiceKind, parts: InvoiceParts): InvoiceView
       paid_at: order.paidAt?.toISOString() ?? null,
     },
     branch: named(branch),
-    ...amountsOf(parts),
+    ...(creditLines === null ? amountsOf(parts) : creditSums(creditLines, order.currency, parts.tax)),
     qr: qrOf(paper, order),
   };
 }
@@ -101,11 +107,12 @@ function amountsOf({ order, items, tax }: InvoiceParts) {
 }
 
 /** Phase one of Saudi Arabia's electronic invoices; nobody else asks for a square. */
-function qrOf({ seller, issuedAt }: InvoiceRow, order: Order): InvoiceView['qr'] {
+function qrOf({ seller, issuedAt, creditLines }: InvoiceRow, order: Order): InvoiceView['qr'] {
   if (order.countryCode !== 'sa' || seller.vatNumber === '') return null;
   const text = (minor: number) => toDecimalText(minor, order.currency);
   const { vatNumber, nameAr } = seller;
-  const facts = { sellerName: nameAr, vatNumber, issuedAt, total: text(order.totalMinor), vat: text(order.vatMinor) };
+  const { totalMinor, vatMinor } = creditLines === null ? order : creditTotals(creditLines);
+  const facts = { sellerName: nameAr, vatNumber, issuedAt, total: text(totalMinor), vat: text(vatMinor) };
   return qrSquare(zatcaQr(facts));
 }
 

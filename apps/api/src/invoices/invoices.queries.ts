@@ -1,23 +1,33 @@
 import type { InvoiceKind } from '@karaz/domain/invoices/invoice-number';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { invoiceCounters, invoices } from '../db/tables/invoices.ts';
-import type { orders } from '../db/tables/orders.ts';
+import { orderItems, type orders } from '../db/tables/orders.ts';
 import { countrySettings } from '../db/tables/places.ts';
 
 type Country = (typeof orders.$inferSelect)['countryCode'];
 export type InvoiceRow = typeof invoices.$inferSelect;
 
 export function selectInvoices(db: Database, orderId: string): Promise<InvoiceRow[]> {
-  return db.select().from(invoices).where(eq(invoices.orderId, orderId));
+  return db.select().from(invoices).where(eq(invoices.orderId, orderId)).orderBy(asc(invoices.count));
 }
 
-export async function hasInvoice(db: Database, orderId: string, kind: InvoiceKind): Promise<boolean> {
+export async function hasInvoice(db: Database, orderId: string): Promise<boolean> {
   const found = await db
     .select({ id: invoices.id })
     .from(invoices)
-    .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, kind)));
+    .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, 'invoice')));
   return found.length > 0;
+}
+
+/** What the invoice is over: enough to know how much of each tax class is in it. */
+export function selectInvoicedItems(db: Database, orderId: string) {
+  const { totalMinor, discountMinor, taxClass, position } = orderItems;
+  return db
+    .select({ totalMinor, discountMinor, taxClass })
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(asc(position));
 }
 
 /** Everybody who wants a number of this country waits here until the one before is saved or given up. */

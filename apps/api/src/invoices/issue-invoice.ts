@@ -1,25 +1,94 @@
+import {
+  type Credit,
+  type CreditReason,
+  creditAmount,
+  creditGoods,
+  openCredit,
+} from '@karaz/domain/invoices/credit-note';
 import type { InvoiceKind } from '@karaz/domain/invoices/invoice-number';
+import { invoiceSums } from '@karaz/domain/invoices/invoice-sums';
+import type { TaxClass } from '@karaz/domain/pricing/price-order';
 import type { Transaction } from '../db/database.ts';
+import type { CreditLine } from '../db/tables/invoices.ts';
 import type { orders } from '../db/tables/orders.ts';
-import { hasInvoice, insertInvoice, nextCount, selectSeller } from './invoices.queries.ts';
+import {
+  hasInvoice,
+  insertInvoice,
+  nextCount,
+  selectInvoicedItems,
+  selectInvoices,
+  selectSeller,
+} from './invoices.queries.ts';
 
-type Invoiced = Pick<typeof orders.$inferSelect, 'id' | 'countryCode'>;
+type Invoiced = typeof orders.$inferSelect;
 
 /**
  * Gives the order its invoice, once. The caller holds the order's lock, so nobody else issues the same one meanwhile.
  * The number is taken last of all: whoever pays in the same country at the same moment waits for this transaction.
  */
 export async function issueInvoice(tx: Transaction, order: Invoiced, issuedAt: Date): Promise<void> {
-  if (!(await hasInvoice(tx, order.id, 'invoice'))) await issue(tx, order, 'invoice', issuedAt);
+  if (!(await hasInvoice(tx, order.id))) await issue(tx, order, { kind: 'invoice', issuedAt });
 }
 
-/** What was invoiced is taken back by a paper of its own; the invoice stays as it is. */
-export async function issueCreditNote(tx: Transaction, order: Invoiced, issuedAt: Date): Promise<void> {
-  const isInvoiced = await hasInvoice(tx, order.id, 'invoice');
-  if (isInvoiced && !(await hasInvoice(tx, order.id, 'credit_note'))) await issue(tx, order, 'credit_note', issuedAt);
+/** Goods that did not come, or a sum of money. Left out: all that is left of the invoice. */
+export type CreditPart =
+  | {
+      goods: readonly {
+        nameEn: string;
+        nameAr: string;
+        sku: string;
+        quantity: number;
+        taxClass: TaxClass;
+        grossMinor: number;
+      }[];
+    }
+  | { amountMinor: number };
+
+/**
+ * What was invoiced is taken back by a paper of its own; the invoice stays as it is. All papers together never take back
+ * more than was invoiced.
+ */
+export async function issueCreditNote(
+  tx: Transaction,
+  order: Invoiced,
+  { reason, issuedAt, part }: { reason: CreditReason; issuedAt: Date; part?: CreditPart },
+): Promise<void> {
+  const papers = await selectInvoices(tx, order.id);
+  const notes = papers.filter(({ kind }) => kind === 'credit_note');
+  if (notes.length === papers.length || notes.some(({ creditLines }) => creditLines === null)) return;
+  const wanted = part ?? { amountMinor: order.totalMinor };
+  const isWhole = notes.length === 0 && 'amountMinor' in wanted && wanted.amountMinor >= order.totalMinor;
+  const creditLines = isWhole
+    ? null
+    : await linesOf(
+        tx,
+        order,
+        notes.flatMap((note) => note.creditLines ?? []),
+        wanted,
+      );
+  if (creditLines === null || creditLines.length > 0) {
+    await issue(tx, order, { kind: 'credit_note', issuedAt, reason, creditLines });
+  }
 }
 
-async function issue(tx: Transaction, { id, countryCode }: Invoiced, kind: InvoiceKind, issuedAt: Date): Promise<void> {
+async function linesOf(
+  tx: Transaction,
+  order: Invoiced,
+  taken: readonly Credit[],
+  part: CreditPart,
+): Promise<CreditLine[]> {
+  const lines = await selectInvoicedItems(tx, order.id);
+  const discountMinor = order.membershipDiscountMinor + order.couponDiscountMinor + order.pointsDiscountMinor;
+  const { bands } = invoiceSums({ ...order, discountMinor, lines });
+  const open = openCredit({ bands, taxMinor: order.taxMinor }, taken);
+  if ('goods' in part) return creditGoods(open, part.goods);
+  const unnamed = { nameEn: '', nameAr: '', sku: '', quantity: 1 };
+  return creditAmount(open, part.amountMinor).map((credit) => ({ ...unnamed, ...credit }));
+}
+
+type Paper = { kind: InvoiceKind; issuedAt: Date; reason?: CreditReason; creditLines?: CreditLine[] | null };
+
+async function issue(tx: Transaction, { id, countryCode }: Invoiced, paper: Paper): Promise<void> {
   const settings = await selectSeller(tx, countryCode);
   const seller = {
     nameEn: settings?.legalNameEn ?? '',
@@ -29,6 +98,6 @@ async function issue(tx: Transaction, { id, countryCode }: Invoiced, kind: Invoi
     vatNumber: settings?.vatNumber ?? '',
     registrationNumber: settings?.registrationNumber ?? '',
   };
-  const count = await nextCount(tx, countryCode, kind);
-  await insertInvoice(tx, { countryCode, kind, count, orderId: id, seller, issuedAt });
+  const count = await nextCount(tx, countryCode, paper.kind);
+  await insertInvoice(tx, { countryCode, count, orderId: id, seller, ...paper });
 }

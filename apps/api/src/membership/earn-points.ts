@@ -15,13 +15,19 @@ export type PointsOrder = {
 };
 
 /** Written when an order is delivered, for who is a member then; the second time nothing is. */
-export async function earnPointsFor(tx: Transaction, order: PointsOrder, now: Date): Promise<void> {
+export async function earnPointsFor(
+  tx: Transaction,
+  order: PointsOrder,
+  now: Date,
+  /** What was lighter or missing: nobody earns on what did not come. */
+  reductionMinor = 0,
+): Promise<void> {
   const { userId } = order;
   if (userId === null || !(await selectActiveTerms(tx, userId, now)) || !(await lockMember(tx, userId))) return;
   const discounts = order.membershipDiscountMinor + order.couponDiscountMinor + order.pointsDiscountMinor;
   const entries = earnPoints(await selectPoints(tx, userId), {
     orderId: order.id,
-    goodsMinor: order.subtotalMinor - discounts,
+    goodsMinor: Math.max(0, order.subtotalMinor - discounts - reductionMinor),
     currency: order.currency,
     isActiveMember: true,
     now,

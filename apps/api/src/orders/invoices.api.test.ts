@@ -75,16 +75,16 @@ describe('an invoice', () => {
     expect((await invoiceOf(id)).status).toBe(404);
     expect((await pay(id)).ok).toBe(true);
     const invoice = (await invoiceOf(id)).body as InvoiceView;
-    expect(invoice).toMatchObject({ related: null, order: { payment_method: 'online_payment' } });
+    expect(invoice).toMatchObject({ related: [], reason: null, order: { payment_method: 'online_payment' } });
     expect((await invoiceOf(id, '?kind=credit_note')).status).toBe(404);
     await move(id, 'cancelled');
     const note = (await invoiceOf(id, '?kind=credit_note')).body as InvoiceView;
-    expect(note).toMatchObject({ kind: 'credit_note', total: invoice.total });
-    expect(note.related).toEqual({ kind: 'invoice', number: invoice.number });
+    expect(note).toMatchObject({ kind: 'credit_note', total: invoice.total, reason: 'cancelled', isPartial: false });
+    expect(note.related).toEqual([{ kind: 'invoice', number: invoice.number }]);
     expect(note.number).toMatch(/^CN-SA-\d{6}$/);
     expect((await invoiceOf(id)).body).toMatchObject({
       number: invoice.number,
-      related: { kind: 'credit_note', number: note.number },
+      related: [{ kind: 'credit_note', number: note.number }],
     });
   });
 

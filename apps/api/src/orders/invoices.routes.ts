@@ -9,14 +9,14 @@ import { showInvoice, trackInvoice } from './show-invoice.ts';
 
 export function invoicesRoutes(app: ApiApp, deps: ApiDeps): void {
   mount(app, deps, api.getInvoice, ({ params, query, context: { caller } }) =>
-    showInvoice(deps, caller, params.id, query.kind),
+    showInvoice(deps, caller, params.id, query),
   );
   mount(app, deps, api.getInvoiceFile, async ({ params, query, context: { caller, language } }) =>
-    fileOf(await showInvoice(deps, caller, params.id, query.kind), query.language ?? language),
+    fileOf(await showInvoice(deps, caller, params.id, query), query.language ?? language),
   );
-  mount(app, deps, api.trackInvoice, ({ params, query }) => trackInvoice(deps, params.token, query.kind));
+  mount(app, deps, api.trackInvoice, ({ params, query }) => trackInvoice(deps, params.token, query));
   mount(app, deps, api.trackInvoiceFile, async ({ params, query, context: { language } }) =>
-    fileOf(await trackInvoice(deps, params.token, query.kind), query.language ?? language),
+    fileOf(await trackInvoice(deps, params.token, query), query.language ?? language),
   );
 }
 

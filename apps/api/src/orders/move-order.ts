@@ -11,7 +11,8 @@ import { requestRefund } from '../payments/request-refund.ts';
 import { releaseCoupon } from '../promotions/redeem-coupon.ts';
 import { countSales, returnStocks, saveMove, takeMissing } from './order-moves.queries.ts';
 import { type LockedOrder, lockOrder } from './orders.queries.ts';
-import { refundReduction } from './pick-item.ts';
+import { creditReduction, refundReduction } from './pick-item.ts';
+import { selectReduction } from './picks.queries.ts';
 
 export type MoveBy = {
   actor: OrderActor;
@@ -42,11 +43,12 @@ export async function moveOrder(
   if (change.value.releases) await giveBack(tx, order, by.now);
   if (change.value.refunds) await refund(tx, order, by);
   if (to === 'delivered') {
-    await earnPointsFor(tx, order, by.now);
+    await earnPointsFor(tx, order, by.now, await selectReduction(tx, order.id));
     await countSales(tx, order.id);
     await refundReduction(tx, order);
   }
   if (change.value.paidAt !== null || to === 'delivered') await issueInvoice(tx, order, by.now);
+  if (to === 'delivered') await creditReduction(tx, order, by.now);
   const event = EVENTS[to];
   if (event) await tellAboutOrder(tx, event, order, by.origin);
   return ok(order);
@@ -108,5 +110,5 @@ async function refund(tx: Transaction, order: LockedOrder, by: MoveBy): Promise<
       ? await requestRefund(tx, 'order', order.id, wish)
       : await requestRefund(tx, 'subscription', subscriptionId, { ...wish, amountMinor });
   if (isRequested) await tellAboutOrder(tx, 'refund', order, by.origin);
-  await issueCreditNote(tx, order, by.now);
+  await issueCreditNote(tx, order, { reason: 'cancelled', issuedAt: by.now });
 }

@@ -1,10 +1,12 @@
-import { chargedFor } from '@karaz/domain/orders/picking';
+import { invoiceSums } from '@karaz/domain/invoices/invoice-sums';
+import { chargedFor, reductionFor } from '@karaz/domain/orders/picking';
 import { netOfForm } from '@karaz/domain/recipes/packs-needed';
 import { ok } from '@karaz/domain/result';
 import type { Transaction } from '../db/database.ts';
 import { failure, type Outcome } from '../http/failure.ts';
+import { issueCreditNote } from '../invoices/issue-invoice.ts';
 import { requestRefund } from '../payments/request-refund.ts';
-import { lockOrder } from './orders.queries.ts';
+import { type LockedOrder, lockOrder } from './orders.queries.ts';
 import {
   type PickRow,
   type SubstituteRow,
@@ -40,7 +42,8 @@ export async function pickItem(
   pickedBy: number,
 ): Promise<Outcome<{ before: Record<string, unknown>; after: Record<string, unknown> }>> {
   const order = await lockOrder(tx, orderId);
-  const line = (await selectPickLines(tx, orderId)).find(({ item }) => item.id === itemId);
+  const lines = await selectPickLines(tx, orderId);
+  const line = lines.find(({ item }) => item.id === itemId);
   if (!order || !line) return failure('notFound');
   if (!OPEN_TO_PICKING.has(order.status)) return failure('moveNotAllowed', { data: { from: order.status } });
   const most = line.item.quantity;
@@ -49,24 +52,30 @@ export async function pickItem(
   }
   const substitute = await takeSubstitute(tx, line, picked, order.branchId);
   if (!substitute.ok) return substitute;
-  const chargedMinor = chargedFor({
+  const given = {
+    ...picked,
     quantity: most,
     totalMinor: line.item.totalMinor,
     agreedGrams: agreedGrams(line),
-    pickedQuantity: picked.pickedQuantity,
-    weighedGrams: picked.weighedGrams,
     substituteUnitMinor: substitute.value?.unitMinor ?? null,
-  });
+  };
   const after = {
     ...picked,
     substituteNameEn: substitute.value?.nameEn ?? null,
     substituteNameAr: substitute.value?.nameAr ?? null,
-    chargedMinor,
-    reductionMinor: line.item.totalMinor - chargedMinor,
+    chargedMinor: chargedFor(given),
+    reductionMinor: reductionFor(given, paidFor(order, lines, line)),
   };
   await savePick(tx, { itemId, orderId, ...after, pickedBy, updatedAt: new Date() });
   const { pickedQuantity, weighedGrams, substituteStockId, reductionMinor } = line.pick ?? {};
   return ok({ before: { pickedQuantity, weighedGrams, substituteStockId, reductionMinor }, after });
+}
+
+/** What the line came to on the bill: without its discount, with VAT that came on top. */
+function paidFor(order: LockedOrder, lines: readonly PickRow[], line: PickRow): number {
+  const discountMinor = order.membershipDiscountMinor + order.couponDiscountMinor + order.pointsDiscountMinor;
+  const sums = invoiceSums({ ...order, discountMinor, lines: lines.map(({ item }) => item) });
+  return sums.lines[lines.indexOf(line)]?.grossMinor ?? 0;
 }
 
 async function takeSubstitute(
@@ -91,9 +100,30 @@ export class NotOnTheShelf extends Error {
 }
 
 /** With the delivery: what was weighed lighter or was missing comes off what was paid. */
-export async function refundReduction(tx: Transaction, order: { id: string; isPaid: boolean }): Promise<number> {
+export async function refundReduction(tx: Transaction, order: LockedOrder): Promise<number> {
   const amountMinor = await selectReduction(tx, order.id);
   if (amountMinor <= 0 || !order.isPaid) return 0;
   const wish = { reference: `picking ${order.id}`, reason: 'lighter or missing', amountMinor };
-  return (await requestRefund(tx, 'order', order.id, wish)) ? amountMinor : 0;
+  // A week of a subscription was paid with the others.
+  const isAsked =
+    order.subscriptionId === null
+      ? await requestRefund(tx, 'order', order.id, wish)
+      : await requestRefund(tx, 'subscription', order.subscriptionId, wish);
+  return isAsked ? amountMinor : 0;
+}
+
+/** The invoice is over what was ordered; a paper of its own says what of it did not come, also where cash was paid. */
+export async function creditReduction(tx: Transaction, order: LockedOrder, issuedAt: Date): Promise<void> {
+  const lines = (await selectPickLines(tx, order.id)).filter(({ pick }) => (pick?.reductionMinor ?? 0) > 0);
+  if (lines.length === 0) return;
+  const goods = lines.map(({ item, pick }) => ({
+    nameEn: item.nameEn,
+    nameAr: item.nameAr,
+    sku: item.sku,
+    // Only what is missing is counted; what is lighter or replaced came.
+    quantity: pick?.substituteStockId == null ? item.quantity - (pick?.pickedQuantity ?? 0) : 0,
+    taxClass: item.taxClass,
+    grossMinor: pick?.reductionMinor ?? 0,
+  }));
+  await issueCreditNote(tx, order, { reason: 'goods', issuedAt, part: { goods } });
 }

@@ -1,12 +1,11 @@
 import type { InvoiceView } from '@karaz/contract/invoices';
-import type { InvoiceKind } from '@karaz/domain/invoices/invoice-number';
 import { ok } from '@karaz/domain/result';
 import { TAX_NAME } from '../checkout/tax-names.ts';
 import { type Database, inTransaction } from '../db/database.ts';
 import { failure, type Outcome } from '../http/failure.ts';
 import type { Caller } from '../http/request-context.ts';
 import { findInvoices } from '../invoices/find-invoices.ts';
-import { invoiceView } from '../invoices/invoice-view.ts';
+import { invoiceView, type PaperWish } from '../invoices/invoice-view.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { isInvoiced } from './order-view.ts';
 import { lockOrder, type OrderRow, selectItems, selectOrder, selectTrackedOrder } from './orders.queries.ts';
@@ -19,23 +18,23 @@ export async function showInvoice(
   deps: Deps,
   caller: Caller,
   id: string,
-  kind: InvoiceKind,
+  wish: PaperWish,
 ): Promise<Outcome<InvoiceView>> {
   const row = await selectOrder(deps.db, id);
   if (!row || !(await isOpenTo(deps.db, caller, row.order))) return failure('notFound');
-  return invoiceOf(deps, row, kind);
+  return invoiceOf(deps, row, wish);
 }
 
-export async function trackInvoice(deps: Deps, token: string, kind: InvoiceKind): Promise<Outcome<InvoiceView>> {
+export async function trackInvoice(deps: Deps, token: string, wish: PaperWish): Promise<Outcome<InvoiceView>> {
   const row = await selectTrackedOrder(deps.db, token);
-  return row ? invoiceOf(deps, row, kind) : failure('notFound');
+  return row ? invoiceOf(deps, row, wish) : failure('notFound');
 }
 
-async function invoiceOf(deps: Deps, row: OrderRow, kind: InvoiceKind): Promise<Outcome<InvoiceView>> {
+async function invoiceOf(deps: Deps, row: OrderRow, wish: PaperWish): Promise<Outcome<InvoiceView>> {
   const { order, branch, country } = row;
   if (!isInvoiced(order)) return failure('notFound');
   const [papers, items] = await Promise.all([papersOf(deps, order.id), selectItems(deps.db, [order.id])]);
-  const view = invoiceView(kind, { papers, order, items, branch, timeZone: country.timeZone, tax: TAX_NAME });
+  const view = invoiceView(wish, { papers, order, items, branch, timeZone: country.timeZone, tax: TAX_NAME });
   return view ? ok(view) : failure('notFound');
 }
 

@@ -23,6 +23,11 @@ export async function refundPayment(tx: Transaction, paymentId: string, wish: Re
   return isNew;
 }
 
+/** Asked after a refund: whether it took the last of what was paid. */
+export async function isAllRefunded(tx: Transaction, target: PaymentTarget, targetId: string): Promise<boolean> {
+  return (await selectPaid(tx, target, targetId)) === undefined;
+}
+
 export async function requestRefund(
   tx: Transaction,
   target: PaymentTarget,

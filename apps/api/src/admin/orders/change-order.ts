@@ -6,11 +6,11 @@ import { inTransaction } from '../../db/database.ts';
 import { failure, type Outcome } from '../../http/failure.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { NotOnTheShelf, type PickedItem, pickItem } from '../../orders/pick-item.ts';
+import { refundOrderPart } from '../../orders/refund-order.ts';
 import { readOrder } from '../../orders/show-order.ts';
-import { requestRefund } from '../../payments/request-refund.ts';
 import { insertNote } from './order-detail.queries.ts';
 
-type Deps = Pick<ApiDeps, 'db' | 'accounts'>;
+type Deps = Pick<ApiDeps, 'db' | 'accounts' | 'clock'>;
 
 const callerId = ({ caller }: RequestContext) => (caller.kind === 'user' ? caller.id : 0);
 
@@ -29,7 +29,7 @@ export async function addNote(
 }
 
 export async function refundOrder(
-  { db }: Deps,
+  { db, clock }: Deps,
   context: RequestContext,
   orderId: string,
   { amount, reason }: { amount: number; reason: string },
@@ -39,7 +39,7 @@ export async function refundOrder(
   const amountMinor = toMinor(amount, found.row.order.currency);
   const reference = `office ${context.idempotencyKey ?? context.requestId}`;
   const isAsked = await inTransaction(db, async (tx) => {
-    if (!(await requestRefund(tx, 'order', orderId, { reference, reason, amountMinor }))) return false;
+    if (!(await refundOrderPart(tx, orderId, { reference, reason, amountMinor }, clock()))) return false;
     const after = { refund: amount, currency: found.row.order.currency, reason };
     await recordChange(tx, context, { action: 'order.refund', entityId: orderId, after });
     return true;

@@ -9,16 +9,15 @@ import { InvoiceSheet } from './invoice-sheet.tsx';
 type InvoiceFrameProps = {
   invoice: InvoiceView;
   back: string;
-  /** Where the other paper of the same order is read. */
-  addressOf: (kind: InvoiceView['kind']) => string;
+  /** Where the other papers of the same order are read. */
+  own: string;
   fetchPdf: () => Promise<File>;
 };
 
 /** The paper with what can be done with it; none of that is printed. */
-export function InvoiceFrame({ invoice, back, addressOf, fetchPdf }: InvoiceFrameProps) {
+export function InvoiceFrame({ invoice, back, own, fetchPdf }: InvoiceFrameProps) {
   const text = useTexts('orders');
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
-  const { related } = invoice;
   const download = async () => {
     setState('busy');
     try {
@@ -36,11 +35,16 @@ export function InvoiceFrame({ invoice, back, addressOf, fetchPdf }: InvoiceFram
           {text.backToOrder}
         </Link>
         <span className="grow" />
-        {related && (
-          <Link to={addressOf(related.kind)} className={buttonClass({ kind: 'ghost' })}>
-            {related.kind === 'invoice' ? text.invoice : text.creditNote}
+        {invoice.related.map(({ kind, number }) => (
+          <Link
+            key={number}
+            to={kind === 'invoice' ? own : `${own}?kind=${kind}&number=${number}`}
+            className={buttonClass({ kind: 'ghost' })}
+          >
+            {kind === 'invoice' ? text.invoice : text.creditNote}
+            {invoice.related.length > 1 && <bdi dir="ltr">{number}</bdi>}
           </Link>
-        )}
+        ))}
         <Button kind="soft" onClick={() => window.print()}>
           {text.print}
         </Button>

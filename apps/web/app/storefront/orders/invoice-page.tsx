@@ -10,21 +10,26 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { InvoiceFrame } from './invoice-frame.tsx';
 
 type Kind = InvoiceView['kind'];
-type InvoiceData = { id: string; kind: Kind };
+type Paper = { kind: Kind; number?: string };
+type InvoiceData = { id: string; paper: Paper };
 
-export const kindOf = (search: URLSearchParams): Kind =>
-  search.get('kind') === 'credit_note' ? 'credit_note' : 'invoice';
+/** Which of the order's papers the address asks for. */
+export function paperOf(search: URLSearchParams): Paper {
+  const number = search.get('number');
+  if (search.get('kind') !== 'credit_note') return { kind: 'invoice' };
+  return number ? { kind: 'credit_note', number } : { kind: 'credit_note' };
+}
 
 export const page = definePage<InvoiceData>({
   texts: ['orders'],
-  load: async ({ params, search }) => ({ id: params['id'] ?? '', kind: kindOf(search) }),
+  load: async ({ params, search }) => ({ id: params['id'] ?? '', paper: paperOf(search) }),
   head: (_, { orders, shell }) => ({ title: `${orders.invoice} · ${shell.storeName}`, noIndex: true }),
   Component: InvoicePage,
 });
 
 type State = { status: 'loading' | 'failed' | 'missing' } | { status: 'ready'; invoice: InvoiceView };
 
-function InvoicePage({ data: { id, kind } }: { data: InvoiceData }) {
+function InvoicePage({ data: { id, paper } }: { data: InvoiceData }) {
   const text = useTexts('orders');
   const errors = useTexts('errors');
   const api = useApi();
@@ -32,13 +37,13 @@ function InvoicePage({ data: { id, kind } }: { data: InvoiceData }) {
   const load = useCallback(async () => {
     setState({ status: 'loading' });
     try {
-      const invoice = await api('GET /api/v1/orders/:id/invoice', { params: { id }, query: { kind } });
+      const invoice = await api('GET /api/v1/orders/:id/invoice', { params: { id }, query: paper });
       setState({ status: 'ready', invoice });
     } catch (error) {
       const isMissing = error instanceof ApiError && [404, 422].includes(error.body.status);
       setState({ status: isMissing ? 'missing' : 'failed' });
     }
-  }, [api, id, kind]);
+  }, [api, id, paper]);
   useEffect(() => void load(), [load]);
   if (state.status === 'ready') {
     const own = href('/profile/orders/:id/invoice', { id });
@@ -46,8 +51,8 @@ function InvoicePage({ data: { id, kind } }: { data: InvoiceData }) {
       <InvoiceFrame
         invoice={state.invoice}
         back={href('/profile/orders/:id', { id })}
-        addressOf={(other) => (other === 'invoice' ? own : `${own}?kind=${other}`)}
-        fetchPdf={() => api('GET /api/v1/orders/:id/invoice.pdf', { params: { id }, query: { kind } })}
+        own={own}
+        fetchPdf={() => api('GET /api/v1/orders/:id/invoice.pdf', { params: { id }, query: paper })}
       />
     );
   }

@@ -49,13 +49,14 @@ function titleOf({ kind, isTaxInvoice }: InvoiceView): InvoiceWord {
 }
 
 function Head({ invoice }: { invoice: InvoiceView }) {
-  const { qr, related, number, issuedAt, timeZone, order } = invoice;
+  const { qr, related, number, issuedAt, timeZone, order, reason, isPartial } = invoice;
   const facts: [InvoiceWord, string][] = [
     ['number', number],
     ['issued', formatOrderDate(issuedAt, timeZone)],
     ['order', order.custom_order_id],
   ];
-  if (related) facts.push([related.kind === 'invoice' ? 'takesBack' : 'takenBackBy', related.number]);
+  const takes = isPartial ? 'takesBackPart' : 'takesBack';
+  for (const other of related) facts.push([other.kind === 'invoice' ? takes : 'takenBackBy', other.number]);
   return (
     <header className="flex flex-wrap items-start justify-between gap-6">
       <div className="grid gap-3">
@@ -64,7 +65,7 @@ function Head({ invoice }: { invoice: InvoiceView }) {
         </h1>
         <dl className="grid grid-cols-[auto_auto] justify-start gap-x-6 gap-y-1">
           {facts.map(([word, value]) => (
-            <div key={word} className="contents">
+            <div key={value} className="contents">
               <dt>
                 <Words of={word} />
               </dt>
@@ -73,6 +74,16 @@ function Head({ invoice }: { invoice: InvoiceView }) {
               </dd>
             </div>
           ))}
+          {reason && (
+            <div className="contents">
+              <dt>
+                <Words of="reason" />
+              </dt>
+              <dd className="font-semibold">
+                <Words of={reason} />
+              </dd>
+            </div>
+          )}
         </dl>
       </div>
       {qr && (
@@ -132,10 +143,11 @@ function Fact({ word, value }: { word: InvoiceWord; value: string }) {
 }
 
 /** Where nothing is taxed or nothing is cheaper, its column says nothing. */
-function columnsOf({ vat, lines }: InvoiceView) {
+function columnsOf({ vat, lines, isPartial }: InvoiceView) {
   return (['quantity', 'price', 'discount', 'vat', 'amount'] as const).filter((column) => {
     if (column === 'vat') return vat > 0;
-    return column !== 'discount' || lines.some(({ discount }) => discount > 0);
+    if (column === 'discount') return lines.some(({ discount }) => discount > 0);
+    return column === 'amount' || !isPartial;
   });
 }
 
@@ -167,10 +179,13 @@ function Lines({ invoice }: { invoice: InvoiceView }) {
             amount: amount(line.gross),
           };
           return (
-            <tr key={`${line.sku} ${line.name_en}`}>
+            <tr key={`${line.sku} ${line.name_en} ${line.rate} ${line.gross}`}>
               <td>
                 <span className="invoice-stack">
-                  <span>{pick(line, 'name', language)}</span>
+                  <span>
+                    {pick(line, 'name', language)}
+                    {invoice.isPartial && line.quantity > 1 && <bdi dir="ltr"> × {line.quantity}</bdi>}
+                  </span>
                   <Other>{pick(line, 'name', otherOf(language))}</Other>
                   {line.addons.map((addon) => (
                     <span key={addon.name_en} className="other">
@@ -201,11 +216,12 @@ function Sums({ invoice }: { invoice: InvoiceView }) {
   const language = useLanguage();
   const amount = amountOf(invoice);
   const { currency, tax, vat } = invoice;
-  const rows: [ReactNode, string][] = [[<Words key="subtotal" of="subtotal" />, amount(invoice.subtotal)]];
+  const rows: [ReactNode, string][] = [];
+  if (!invoice.isPartial) rows.push([<Words key="subtotal" of="subtotal" />, amount(invoice.subtotal)]);
   for (const word of ['membershipDiscount', 'couponDiscount', 'pointsDiscount'] as const) {
     if (invoice[word] > 0) rows.push([<Words key={word} of={word} />, `−${amount(invoice[word])}`]);
   }
-  rows.push([<Words key="delivery" of="delivery" />, amount(invoice.shipping.gross)]);
+  if (!invoice.isPartial) rows.push([<Words key="delivery" of="delivery" />, amount(invoice.shipping.gross)]);
   if (tax.amount > 0) rows.push([pick(tax, 'name', language), amount(tax.amount)]);
   if (vat > 0) {
     rows.push([<Words key="net" of="net" />, amount(invoice.net)], [<Words key="vat" of="vat" />, amount(vat)]);

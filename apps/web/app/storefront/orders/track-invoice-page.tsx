@@ -3,7 +3,7 @@ import { href } from '../../router/match.ts';
 import { definePage } from '../../router/page.ts';
 import { useApi } from '../../router/router-context.ts';
 import { InvoiceFrame } from './invoice-frame.tsx';
-import { kindOf } from './invoice-page.tsx';
+import { paperOf } from './invoice-page.tsx';
 
 type TrackInvoiceData = { token: string; invoice: InvoiceView };
 
@@ -12,7 +12,7 @@ export const page = definePage<TrackInvoiceData>({
   texts: ['orders'],
   load: async ({ api, params, search }) => {
     const token = params['token'] ?? '';
-    const query = { kind: kindOf(search) };
+    const query = paperOf(search);
     return { token, invoice: await api('GET /api/v1/orders/track/:token/invoice', { params: { token }, query }) };
   },
   head: (_, { orders, shell }) => ({ title: `${orders.invoice} · ${shell.storeName}`, noIndex: true }),
@@ -22,13 +22,15 @@ export const page = definePage<TrackInvoiceData>({
 function TrackInvoicePage({ data: { token, invoice } }: { data: TrackInvoiceData }) {
   const api = useApi();
   const own = href('/track/:token/invoice', { token });
-  const { kind } = invoice;
+  const { kind, number } = invoice;
   return (
     <InvoiceFrame
       invoice={invoice}
       back={href('/track/:token', { token })}
-      addressOf={(other) => (other === 'invoice' ? own : `${own}?kind=${other}`)}
-      fetchPdf={() => api('GET /api/v1/orders/track/:token/invoice.pdf', { params: { token }, query: { kind } })}
+      own={own}
+      fetchPdf={() =>
+        api('GET /api/v1/orders/track/:token/invoice.pdf', { params: { token }, query: { kind, number } })
+      }
     />
   );
 }

@@ -1,0 +1,74 @@
+import type { InvoiceView } from '@karaz/contract/invoices';
+import { addMinor, type CurrencyCode, toDecimal } from '@karaz/domain/money';
+import { TAX_CLASSES } from '@karaz/domain/pricing/price-order';
+import { invoiceWord } from '@karaz/i18n/invoice-words';
+import type { CreditLine } from '../db/tables/invoices.ts';
+
+type Sums = Pick<
+  InvoiceView,
+  | 'lines'
+  | 'subtotal'
+  | 'membershipDiscount'
+  | 'couponDiscount'
+  | 'pointsDiscount'
+  | 'shipping'
+  | 'tax'
+  | 'bands'
+  | 'net'
+  | 'vat'
+  | 'total'
+>;
+
+export const creditTotals = (lines: readonly CreditLine[]) => ({
+  totalMinor: addMinor(...lines.map(({ grossMinor }) => grossMinor)),
+  vatMinor: addMinor(...lines.map(({ vatMinor }) => vatMinor)),
+});
+
+/** The sums of a credit note over a part: they are the paper's own, written down when it was issued. */
+export function creditSums(
+  lines: readonly CreditLine[],
+  currency: CurrencyCode,
+  tax: { name_en: string; name_ar: string },
+): Sums {
+  const money = (minor: number) => toDecimal(minor, currency);
+  const shown = (own: readonly CreditLine[]) => {
+    const { totalMinor, vatMinor } = creditTotals(own);
+    return {
+      net: money(totalMinor - vatMinor),
+      vat: money(vatMinor),
+      gross: money(totalMinor),
+      rate: own[0]?.rate ?? 0,
+    };
+  };
+  const goods = lines.filter(({ taxClass }) => taxClass !== null);
+  const all = shown(goods);
+  const levy = creditTotals(lines.filter(({ taxClass }) => taxClass === null)).totalMinor;
+  return {
+    lines: goods.map((line) => ({
+      ...nameOf(line),
+      sku: line.sku,
+      addons: [],
+      quantity: line.quantity,
+      price: money(line.grossMinor),
+      discount: 0,
+      ...shown([line]),
+    })),
+    ...{ subtotal: all.gross, membershipDiscount: 0, couponDiscount: 0, pointsDiscount: 0 },
+    shipping: shown([]),
+    tax: { ...tax, amount: money(levy) },
+    bands: TAX_CLASSES.flatMap((taxClass) => {
+      const own = goods.filter((line) => line.taxClass === taxClass);
+      return own.length > 0 ? [{ tax_class: taxClass, ...shown(own) }] : [];
+    }),
+    net: all.net,
+    vat: all.vat,
+    total: money(creditTotals(lines).totalMinor),
+  };
+}
+
+/** A sum of money has no goods to name. */
+function nameOf({ nameEn, nameAr }: CreditLine) {
+  if (nameEn !== '') return { name_en: nameEn, name_ar: nameAr };
+  const { own, other } = invoiceWord('refund', 'en');
+  return { name_en: own, name_ar: other };
+}

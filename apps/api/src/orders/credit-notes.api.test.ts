@@ -1,0 +1,164 @@
+import type { OfficeOrder } from '@karaz/contract/admin/orders';
+import type { InvoiceView } from '@karaz/contract/invoices';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Buyer, type Counter, deliveryOrder, type OrderShop, openOrderShop } from '../testing/order-shop.ts';
+
+let shop: OrderShop;
+let counter: Counter;
+let admin: { authorization: string };
+beforeAll(async () => {
+  shop = await openOrderShop();
+  counter = await shop.counterOf('sa', 3);
+  admin = { authorization: `Bearer admin:${(await shop.buyer(counter, { role: 'admin' })).id}` };
+}, 180_000);
+afterAll(() => shop?.close());
+
+const POINTS = 400;
+async function buyerWithPoints(): Promise<Buyer> {
+  const buyer = await shop.buyer(counter);
+  await shop.rows(sql`insert into points_entries (user_id, type, points, order_id, created_at)
+    values (${buyer.id}, 'earned', ${POINTS}, 'before', '2026-02-01T10:00:00Z')`);
+  return buyer;
+}
+
+/** An order bought partly with points; paid online without a gateway, or to be paid at the door. */
+async function order(buyer: Buyer, paid: 'online' | 'cash'): Promise<string> {
+  const body = deliveryOrder(counter, buyer, { redeemPoints: POINTS });
+  const placed = await shop.order(buyer, body, { 'x-country': 'sa' });
+  expect(placed.status, placed.text).toBe(201);
+  const { id } = placed.body as { id: string };
+  if (paid === 'online') {
+    await shop.rows(
+      sql`update orders set is_paid = true, paid_at = now(), payment_method = 'online_payment' where id = ${id}`,
+    );
+    await shop.rows(sql`insert into payments
+      (target, target_id, provider, reference, return_url, language, amount_minor, currency, status, expires_at, paid_at)
+      select 'order', id, 'noon', id::text, '/', 'en', total_minor, currency, 'paid', now(), now() from orders where id = ${id}`);
+  }
+  return id;
+}
+const move = async (id: string, status: string) => {
+  const answer = await shop.call('PATCH', `/api/v1/admin/orders/${id}/status`, {
+    body: { status, reason: '' },
+    headers: admin,
+  });
+  expect(answer.status, answer.text).toBe(200);
+};
+const deliver = async (id: string) => {
+  for (const status of ['active', 'on preparation', 'On the way', 'delivered']) await move(id, status);
+};
+const officeView = async (id: string) => (await shop.get(`/api/v1/admin/orders/${id}`, admin)).body as OfficeOrder;
+/** The first line is not in the bag. */
+async function leaveOut(id: string) {
+  const itemId = (await officeView(id)).pick[0]?.itemId ?? 0;
+  const body = { pickedQuantity: 0, weighedGrams: null, substituteStockId: null };
+  const picked = await shop.call('PATCH', `/api/v1/admin/orders/${id}/items/${itemId}`, { headers: admin, body });
+  expect(picked.status, picked.text).toBe(200);
+  const [line] = await shop.rows<{ paid: number }>(
+    sql`select (total_minor - discount_minor)::int as paid from order_items where id = ${itemId}`,
+  );
+  return { itemId, paidMinor: line?.paid ?? 0 };
+}
+const paperOf = async (id: string, query = '') =>
+  (await shop.get(`/api/v1/orders/${id}/invoice${query}`, admin)).body as InvoiceView;
+const notesOf = async (id: string) => {
+  const { related } = await paperOf(id);
+  return Promise.all(related.map(({ number }) => paperOf(id, `?kind=credit_note&number=${number}`)));
+};
+const refund = (id: string, amount: number) =>
+  shop.call('POST', `/api/v1/admin/orders/${id}/refunds`, { headers: admin, body: { amount, reason: 'spoilt' } });
+const refundsOf = (id: string) =>
+  shop.rows<{ amount: number }>(sql`select r.amount_minor::int as amount from refunds r
+    join payments p on p.id = r.payment_id where p.target_id = ${id} order by r.created_at`);
+const minor = (amount: number) => Math.round(amount * 100);
+const sum = (notes: InvoiceView[], pick: 'total' | 'vat' | 'net') =>
+  notes.reduce((all, note) => all + minor(note[pick]), 0);
+const pointsOf = async (buyer: Buyer) =>
+  (
+    await shop.rows<{ sum: number }>(
+      sql`select sum(points)::int as sum from points_entries where user_id = ${buyer.id}`,
+    )
+  )[0]?.sum;
+
+test('what did not come is given back at the price that was paid, with a credit note over just that', async () => {
+  const id = await order(await buyerWithPoints(), 'online');
+  const { paidMinor } = await leaveOut(id);
+  await deliver(id);
+  expect(await refundsOf(id)).toEqual([{ amount: paidMinor }]);
+  const [note, ...more] = await notesOf(id);
+  expect(more).toEqual([]);
+  expect(note).toMatchObject({ kind: 'credit_note', reason: 'goods', isPartial: true, lines: [{ discount: 0 }] });
+  expect(minor(note?.total ?? 0)).toBe(paidMinor);
+  expect(minor(note?.net ?? 0) + minor(note?.vat ?? 0)).toBe(paidMinor);
+  // The square of Saudi Arabia says what this paper says, not what the invoice does.
+  expect(Buffer.from(note?.qr?.text ?? '', 'base64').toString()).toContain(note?.total.toFixed(2));
+  const invoice = await paperOf(id);
+  expect(invoice.total).toBe((await officeView(id)).order.totalAmount);
+  for (const language of ['en', 'ar']) {
+    const file = await shop.get(`/api/v1/orders/${id}/invoice.pdf?kind=credit_note&language=${language}`, admin);
+    expect([file.status, file.text.slice(0, 5)]).toEqual([200, '%PDF-']);
+  }
+});
+
+test('paid at the door: less is due, nothing is sent back, and the papers sum to what was paid', async () => {
+  const id = await order(await buyerWithPoints(), 'cash');
+  const { paidMinor } = await leaveOut(id);
+  const { due, order: view } = await officeView(id);
+  expect(minor(due)).toBe(minor(view.totalAmount) - paidMinor);
+  await deliver(id);
+  expect(await refundsOf(id)).toEqual([]);
+  expect(sum(await notesOf(id), 'total')).toBe(paidMinor);
+});
+
+test('refunds in parts have a paper each, together the whole invoice; the last takes the points with it', async () => {
+  const buyer = await buyerWithPoints();
+  const id = await order(buyer, 'online');
+  await leaveOut(id);
+  await deliver(id);
+  await shop.rows(sql`insert into points_entries (user_id, type, points, order_id, created_at)
+    values (${buyer.id}, 'earned', 25, ${id}, now())`);
+  const total = minor((await paperOf(id)).total);
+  expect((await refund(id, 10)).status).toBe(200);
+  expect(await pointsOf(buyer)).toBe(25);
+  const left = total - (await refundsOf(id)).reduce((all, { amount }) => all + amount, 0);
+  expect((await refund(id, (left + 1) / 100)).body).toMatchObject({ code: 'refundRefused' });
+  expect((await refund(id, left / 100)).status).toBe(200);
+  const notes = await notesOf(id);
+  expect(notes.map(({ reason }) => reason)).toEqual(['goods', 'refund', 'refund']);
+  const invoice = await paperOf(id);
+  expect([sum(notes, 'total'), sum(notes, 'vat')]).toEqual([total, minor(invoice.vat)]);
+  // What it earned is gone, what it took is back.
+  expect(await pointsOf(buyer)).toBe(POINTS);
+  expect((await refund(id, 1)).body).toMatchObject({ code: 'refundRefused' });
+  expect(await notesOf(id)).toHaveLength(3);
+});
+
+test('a part given back before the order is cancelled is not taken back twice', async () => {
+  const id = await order(await buyerWithPoints(), 'online');
+  expect((await refund(id, 5)).status).toBe(200);
+  await move(id, 'cancelled');
+  const [invoice, notes] = [await paperOf(id), await notesOf(id)];
+  expect(notes.map(({ reason, isPartial }) => [reason, isPartial])).toEqual([
+    ['refund', true],
+    ['cancelled', true],
+  ]);
+  expect([sum(notes, 'total'), sum(notes, 'vat')]).toEqual([minor(invoice.total), minor(invoice.vat)]);
+  const refunded = (await refundsOf(id)).reduce((all, { amount }) => all + amount, 0);
+  expect(refunded).toBe(minor(invoice.total));
+});
+
+test('a credit note is read by whom its order is open, and only with its own order', async () => {
+  const id = await order(await buyerWithPoints(), 'online');
+  await refund(id, 5);
+  const stranger = await shop.buyer(counter);
+  expect((await shop.get(`/api/v1/orders/${id}/invoice?kind=credit_note`, stranger.headers)).status).toBe(404);
+  const other = await order(await buyerWithPoints(), 'cash');
+  await deliver(other);
+  const { related } = await paperOf(id);
+  const foreign = await shop.get(
+    `/api/v1/orders/${other}/invoice?kind=credit_note&number=${related[0]?.number}`,
+    admin,
+  );
+  expect(foreign.status).toBe(404);
+});

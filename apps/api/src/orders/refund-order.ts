@@ -1,0 +1,27 @@
+import type { Transaction } from '../db/database.ts';
+import { issueCreditNote, issueInvoice } from '../invoices/issue-invoice.ts';
+import { reversePointsOf } from '../membership/earn-points.ts';
+import { isAllRefunded, type RefundWish, requestRefund } from '../payments/request-refund.ts';
+import { isInvoiced } from './order-view.ts';
+import { lockOrder } from './orders.queries.ts';
+
+/**
+ * Money back for an order that stays where it is, with its credit note. Points live as long as the sale does: when nothing
+ * of the price of delivered goods is left, what they earned goes and what they took comes back.
+ */
+export async function refundOrderPart(
+  tx: Transaction,
+  orderId: string,
+  wish: RefundWish & { amountMinor: number },
+  now: Date,
+): Promise<boolean> {
+  // The order before its payment, as whoever moves the order does.
+  const order = await lockOrder(tx, orderId);
+  if (!order || !(await requestRefund(tx, 'order', orderId, wish))) return false;
+  const isWhole = await isAllRefunded(tx, 'order', orderId);
+  if (isWhole && order.status === 'delivered') await reversePointsOf(tx, order, now);
+  if (isInvoiced(order)) await issueInvoice(tx, order, now);
+  const part = { amountMinor: wish.amountMinor };
+  await issueCreditNote(tx, order, { reason: 'refund', issuedAt: now, part });
+  return true;
+}
