@@ -78,7 +78,7 @@ test('[PDP-19] nothing is added once the cart holds ten of it', async ({ page, r
   await expect(page.locator('#main').getByRole('button', { name: /^Add to cart/ })).toBeDisabled();
 });
 
-test('[PDP-04, PDP-08, PDP-15] choosing a form changes the price and the hash, and the hash brings it back', async ({
+test('[PDP-04, PDP-08, PDP-15, GEN-10] choosing a form changes the price and the hash, and the hash brings it back', async ({
   page,
   request,
 }) => {
@@ -98,7 +98,7 @@ test('[PDP-04, PDP-08, PDP-15] choosing a form changes the price and the hash, a
   await expect(page.getByRole('dialog').getByRole('row')).toHaveCount(stock.available_variations.length + 1);
 });
 
-test('[PDP-05] add-ons raise the sum on the button', async ({ page }) => {
+test('[PDP-05, GEN-10] add-ons raise the sum on the button', async ({ page }) => {
   await visitShop(page, { path: '/product/1042' });
   const box = page.locator('#main');
   await expect(box.getByRole('button', { name: /Add to cart.*1\.850/ })).toBeVisible();
@@ -124,7 +124,7 @@ test('[PDP-06, PDP-09] reviews have a tab in the Emirates and none in Kuwait', a
   await expect(page.getByRole('tabpanel', { name: /Reviews/ })).toBeVisible();
 });
 
-test('[PDP-17] opened for the weekly box, the button fills the box', async ({ page, request }) => {
+test('[PDP-17, GEN-10] opened for the weekly box, the button fills the box', async ({ page, request }) => {
   const card = await findCard(request, plain);
   await visitShop(page, { path: `/product/${card.id}?subscribeAble=true` });
   await page
@@ -164,7 +164,8 @@ test.describe('writing a review', () => {
     const form = page.getByRole('dialog', { name: 'Write a review' });
     await form.getByRole('button', { name: 'Send review' }).click();
     await expect(form.getByText('Please choose your stars')).toBeVisible();
-    await form.getByRole('radio').nth(3).check({ force: true });
+    await form.locator('label', { has: page.getByRole('radio', { name: '4 stars' }) }).click();
+    await expect(form.getByRole('radio', { name: '4 stars' })).toBeChecked();
     await form.getByRole('textbox').fill(words);
     await form.getByRole('button', { name: 'Send review' }).click();
     await expect(page.getByText('Thank you, your review is published')).toBeVisible();
@@ -177,7 +178,8 @@ test.describe('writing a review', () => {
   test('[REV-07] one that cannot be sent says so and loses nothing', async ({ page }) => {
     await page.route('**/api/v1/reviews', (route) => route.fulfill({ status: 503, json: {} }));
     const form = page.getByRole('dialog', { name: 'Write a review' });
-    await form.getByRole('radio').nth(4).check({ force: true });
+    await form.locator('label', { has: page.getByRole('radio', { name: '5 stars' }) }).click();
+    await expect(form.getByRole('radio', { name: '5 stars' })).toBeChecked();
     await form.getByRole('textbox').fill(words);
     await form.getByRole('button', { name: 'Send review' }).click();
     await expect(page.getByText('Your review could not be saved')).toBeVisible();
