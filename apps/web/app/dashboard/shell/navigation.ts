@@ -22,6 +22,7 @@ const GROUPS: readonly OfficeGroup[] = [
     pages: [
       { to: '/dashboard/products', key: 'products', icon: 'cart', permission: 'catalogue.read' },
       { to: '/dashboard/stock', key: 'stock', icon: 'sort', permission: 'stock.read' },
+      { to: '/dashboard/media', key: 'media', icon: 'eye', permission: 'media.write' },
       { to: '/dashboard/categories', key: 'categories', icon: 'list', permission: 'catalogue.read' },
       { to: '/dashboard/branches', key: 'branches', icon: 'pin', permission: 'catalogue.read' },
       { to: '/dashboard/attributes', key: 'attributes', icon: 'filter', permission: 'catalogue.read' },
@@ -38,10 +39,17 @@ const GROUPS: readonly OfficeGroup[] = [
       { to: '/dashboard/staff', key: 'staff', icon: 'office', permission: 'roles.grant' },
     ],
   },
-  { key: 'marketing', pages: [] },
+  {
+    key: 'marketing',
+    pages: [
+      { to: '/dashboard/pages', key: 'pages', icon: 'book', permission: 'content.write' },
+      { to: '/dashboard/faqs', key: 'faqs', icon: 'info', permission: 'content.write' },
+    ],
+  },
   {
     key: 'system',
     pages: [
+      { to: '/dashboard/letters', key: 'letters', icon: 'chat', permission: 'chats.answer' },
       { to: '/dashboard/messages', key: 'messages', icon: 'mail', permission: 'messages.read' },
       { to: '/dashboard/audit', key: 'audit', icon: 'book', permission: 'audit.read' },
       { to: '/dashboard/settings', key: 'settings', icon: 'settings', permission: 'settings.write' },

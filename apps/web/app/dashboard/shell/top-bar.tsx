@@ -83,7 +83,7 @@ function Person() {
   const { user, signOut } = useSignedIn();
   return (
     <details className="office-person">
-      <summary aria-label={text.account}>
+      <summary>
         <span className="office-person-mark" aria-hidden>
           {user.firstName?.slice(0, 1)}
         </span>
