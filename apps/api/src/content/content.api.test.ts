@@ -187,6 +187,16 @@ describe('a message to the store', () => {
     expect(answer.body).toEqual({ id: row?.id });
   });
 
+  test('a phone is kept as it is dialled, and one from elsewhere as it was typed', async () => {
+    const phones = ['٥٠٠٠ ١٢٣٤', '+1 415 555 0100'];
+    for (const phone of phones) {
+      const answer = await store.call('POST', '/api/v1/contact-messages', { body: { ...message, phone } });
+      expect(answer.status).toBe(201);
+    }
+    const rows = await store.database.db.select().from(contactMessages).orderBy(asc(contactMessages.id));
+    expect(rows.slice(-2).map(({ phone }) => phone)).toEqual(['+96550001234', '+1 415 555 0100']);
+  });
+
   test('an empty mail address is none, a wrong one is told beside the field', async () => {
     const empty = await store.call('POST', '/api/v1/contact-messages', { body: { ...message, email: '' } });
     expect(empty.status).toBe(201);

@@ -1,4 +1,5 @@
 import { api } from '@karaz/contract/api';
+import { validatePhone } from '@karaz/domain/people/phone';
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../api-deps.ts';
 import { notFound } from '../http/failure.ts';
@@ -54,10 +55,12 @@ export function contentRoutes(app: ApiApp, deps: ApiDeps): void {
   });
   mount(app, deps, api.sendContactMessage, async ({ body, context }) => {
     const { email, phone, ...message } = body;
+    // As it is dialled, so that it is found again as the person's own; what is no number of ours stays as it was typed.
+    const dialled = validatePhone(phone ?? '', context.country);
     const id = await insertContactMessage(db, {
       ...message,
       email: email || null,
-      phone: phone || null,
+      phone: dialled.ok ? dialled.value : phone || null,
       language: context.language,
       countryCode: context.country,
     });
