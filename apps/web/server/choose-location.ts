@@ -4,22 +4,26 @@ import { createApi } from '../app/api/client.ts';
 import { placeOfArea, selectPlace } from '../app/storefront/location/place.ts';
 import { safeBack } from '../app/storefront/location/safe-back.ts';
 import { type Visitor, visitorFrom } from '../app/visitor.ts';
+import { isFromElsewhere } from './from-elsewhere.ts';
 
-type Options = { fetchApi: (request: Request) => Promise<Response>; isHttps: boolean };
+type Options = { fetchApi: (request: Request) => Promise<Response>; publicOrigin: string };
 
 export const LOCATION_PATH = '/location';
 const MOST_BYTES = 4_096;
 
 /** The choice of somebody whose browser runs no scripts yet: one form, answered with cookies and the way back. */
-export function createLocationChoice({ fetchApi, isHttps }: Options) {
+export function createLocationChoice({ fetchApi, publicOrigin }: Options) {
+  const isHttps = publicOrigin.startsWith('https:');
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     // Nobody's area is changed by a form on another site.
-    if (request.headers['sec-fetch-site'] === 'cross-site') return void response.writeHead(403).end();
+    if (isFromElsewhere(request.headers, publicOrigin)) return void response.writeHead(403).end();
     const form = await readForm(request);
     if (!form) return void response.writeHead(413, { connection: 'close' }).end();
     const visitor = visitorFrom(request.headers.cookie);
     const selection = form.has('forget') ? NO_SELECTION : await selectionFor(fetchApi, form.get('area'), visitor);
-    const headers = { location: selection ? safeBack(form.get('back')) : LOCATION_PATH, 'cache-control': 'no-store' };
+    const back = safeBack(form.get('back'));
+    const again = `${LOCATION_PATH}?${new URLSearchParams({ problem: 'area', back })}`;
+    const headers = { location: selection ? back : again, 'cache-control': 'no-store' };
     const cookies = selection ? { 'set-cookie': locationCookies(selection, isHttps) } : {};
     response.writeHead(303, { ...headers, ...cookies }).end();
   };

@@ -40,7 +40,7 @@ export async function createListener(options: ListenerOptions): Promise<Pages> {
   });
   const chooseLocation = createLocationChoice({
     fetchApi: internalFetch(runtime),
-    isHttps: env.publicOrigin.startsWith('https:'),
+    publicOrigin: env.publicOrigin,
   });
   const listener: Listener = (request, response) => {
     const pathname = (request.url ?? '/').split('?', 1)[0] ?? '/';

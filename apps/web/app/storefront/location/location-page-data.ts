@@ -7,6 +7,8 @@ type Named = { id: number; name: string };
 export type AreaChoice = Named & { isServed: boolean };
 export type LocationPageData = {
   back: string;
+  /** The area that was just chosen is none we deliver to. */
+  isRefused: boolean;
   search: string;
   countries: { code: CountryCode; name: string }[];
   country: CountryCode | null;
@@ -34,6 +36,7 @@ export async function loadLocationPage({ api, search, language }: LoadArgs): Pro
   const areas = city ? await api('GET /api/v1/areas/city/:id', { params: { id: city.id }, query }) : null;
   return {
     back: safeBack(search.get('back')),
+    isRefused: search.get('problem') === 'area',
     search: words,
     countries: countries.map((item) => ({ code: item.code, name: pick(item, 'name', language) })),
     country,

@@ -22,17 +22,23 @@ export const page = definePage<LocationPageData>({
 function LocationPage({ data }: { data: LocationPageData }) {
   const text = useTexts('location');
   const { hasChosenCountry } = useVisitor();
-  const to = (query: Record<string, string | number>) =>
-    `/location?${new URLSearchParams({ ...Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])), back: data.back })}`;
+  /** Where no script keeps the place on the page, the next step comes into view by its name. */
+  const to = (query: Record<string, string | number>, next: string) =>
+    `/location?${new URLSearchParams({ ...Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])), back: data.back })}#${next}`;
   const { country, city } = data;
   return (
     <div className="page-width grid max-w-2xl gap-8 pb-12">
       <PageHeader title={text.title} back={{ to: data.back, label: text.back }} />
-      <Step title={text.chooseCountry}>
+      {data.isRefused && (
+        <p role="alert" className="location-note">
+          {text.notServedYet}
+        </p>
+      )}
+      <Step id="country" title={text.chooseCountry}>
         <ul className="location-countries">
           {data.countries.map(({ code, name }) => (
             <li key={code}>
-              <PlaceLink to={to({ country: code })} isChosen={code === country} start={<Flag country={code} />}>
+              <PlaceLink to={to({ country: code }, 'city')} isChosen={code === country} start={<Flag country={code} />}>
                 {name}
               </PlaceLink>
             </li>
@@ -40,12 +46,12 @@ function LocationPage({ data }: { data: LocationPageData }) {
         </ul>
       </Step>
       {country && (
-        <Step title={text.chooseCity}>
+        <Step id="city" title={text.chooseCity}>
           {data.cities.length === 0 && <p className="text-muted">{text.noCitiesFound}</p>}
           <ul className="location-list">
             {data.cities.map(({ id, name }) => (
               <li key={id}>
-                <PlaceLink to={to({ country, city: id })} isChosen={id === city?.id}>
+                <PlaceLink to={to({ country, city: id }, 'area')} isChosen={id === city?.id}>
                   {name}
                 </PlaceLink>
               </li>
@@ -54,7 +60,7 @@ function LocationPage({ data }: { data: LocationPageData }) {
         </Step>
       )}
       {country && city && (
-        <Step title={text.chooseArea}>
+        <Step id="area" title={text.chooseArea}>
           <AreaForm data={data} country={country} cityId={city.id} />
         </Step>
       )}
@@ -70,9 +76,9 @@ function LocationPage({ data }: { data: LocationPageData }) {
   );
 }
 
-function Step({ title, children }: { title: string; children: ReactNode }) {
+function Step({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section>
+    <section id={id}>
       <h2 className="mb-3 text-h3">{title}</h2>
       {children}
     </section>
