@@ -1,5 +1,6 @@
 import { tellAboutCoverage } from '../addresses/coverage.ts';
 import type { ApiDeps } from '../api-deps.ts';
+import { createBannerWatch } from '../content/watch-banners.ts';
 import { endMemberships } from '../membership/end-memberships.ts';
 import { lapseOldPoints } from '../membership/lapse-points.ts';
 import { remindMembers } from '../membership/remind-members.ts';
@@ -18,6 +19,7 @@ export function startOrderJobs(deps: ApiDeps) {
     startSchedule('expire orders', 20 * SECOND_MS, async () => void (await expireOrders(deps)), deps.log),
     startSchedule('reconcile payments', 10 * SECOND_MS, () => reconcilePayments(deps), deps.log),
     startSchedule('tell about coverage', 300 * SECOND_MS, async () => void (await tellAboutCoverage(deps)), deps.log),
+    startSchedule('banners begin and end', SECOND_MS, createBannerWatch(deps), deps.log),
     startSchedule('remind members', 600 * SECOND_MS, async () => void (await remindMembers(deps)), deps.log),
     startSchedule('end memberships', 60 * SECOND_MS, async () => void (await endMemberships(deps)), deps.log),
     startSchedule('lapse points', 3600 * SECOND_MS, async () => void (await lapseOldPoints(deps)), deps.log),

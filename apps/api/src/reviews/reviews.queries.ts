@@ -74,3 +74,16 @@ export async function updateRating(tx: Transaction, productId: number): Promise<
       total_reviews = (select count(*) from ${reviews} where product_id = ${productId} and not is_hidden)
     where id = ${productId}`);
 }
+
+export async function selectReviewForUpdate(tx: Transaction, id: number): Promise<StoredReview | undefined> {
+  const [row] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('update');
+  return row;
+}
+
+export async function changeHidden(tx: Transaction, id: number, isHidden: boolean): Promise<void> {
+  await tx.update(reviews).set({ isHidden }).where(eq(reviews.id, id));
+}
+
+export async function deleteReview(tx: Transaction, id: number): Promise<void> {
+  await tx.delete(reviews).where(eq(reviews.id, id));
+}

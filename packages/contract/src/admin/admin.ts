@@ -1,8 +1,11 @@
 /** Every call of the back office; one line a feature. */
 import { auditApi } from './audit.ts';
+import { officeBannersApi } from './banners.ts';
 import { officeBranchesApi } from './branches.ts';
 import { catalogueListsApi } from './catalogue-lists.ts';
 import { officeCategoriesApi } from './categories.ts';
+import { officeClubApi } from './club.ts';
+import { officeCouponsApi } from './coupons.ts';
 import { officeCustomersApi } from './customers.ts';
 import { mediaApi } from './media.ts';
 import { optionsApi } from './options.ts';
@@ -10,6 +13,7 @@ import { officeOrdersApi } from './orders.ts';
 import { overviewApi } from './overview.ts';
 import { officePlacesApi } from './places.ts';
 import { officeProductsApi } from './products.ts';
+import { officeReviewsApi } from './reviews.ts';
 import { officeSettingsApi } from './settings.ts';
 import { officeStaffApi } from './staff.ts';
 import { stockApi } from './stock.ts';
@@ -21,7 +25,11 @@ export const adminApi = {
   ...officeCategoriesApi,
   ...officePlacesApi,
   ...officeSettingsApi,
+  ...officeBannersApi,
+  ...officeClubApi,
+  ...officeCouponsApi,
   ...officeCustomersApi,
+  ...officeReviewsApi,
   ...officeOrdersApi,
   ...mediaApi,
   ...optionsApi,

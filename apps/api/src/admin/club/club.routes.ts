@@ -1,0 +1,109 @@
+import type { OfficePlan, PlanFields, PointsRule } from '@karaz/contract/admin/club';
+import { api } from '@karaz/contract/api';
+import { toDecimal, toMinor } from '@karaz/domain/money';
+import { ok } from '@karaz/domain/result';
+import type { ApiDeps } from '../../api-deps.ts';
+import type { Database } from '../../db/database.ts';
+import { type ApiApp, mount } from '../../http/mount.ts';
+import { addThing, changeThing, removeThing, withVersion } from '../change-thing.ts';
+import {
+  deletePlan,
+  insertPlan,
+  type OfficePlanRow,
+  type PointsRuleRow,
+  selectAllPlans,
+  selectPointsRules,
+  updatePlan,
+  updatePointsRule,
+} from './club.queries.ts';
+
+export function officeClubRoutes(app: ApiApp, deps: ApiDeps): void {
+  const { db, clock } = deps;
+  const plans = async (source: Database) => (await selectAllPlans(source, clock())).map(planView);
+  const thing = {
+    entity: 'plan',
+    read: async (tx: Database, id: number | string) => (await plans(tx)).find((plan) => plan.id === Number(id)),
+  };
+  mount(app, deps, api.listPlans, async () => ok({ plans: await plans(db) }));
+  mount(app, deps, api.addPlan, ({ body, context }) =>
+    addThing(db, context, {
+      ...thing,
+      insert: async (tx) => ok(await insertPlan(tx, { ...planColumns(body), key: crypto.randomUUID() })),
+    }),
+  );
+  mount(app, deps, api.savePlan, ({ params: { id }, body, context }) =>
+    changeThing(db, context, {
+      ...thing,
+      id,
+      version: body.version,
+      write: async (tx) => {
+        await updatePlan(tx, id, planColumns(body));
+        return undefined;
+      },
+    }),
+  );
+  mount(app, deps, api.removePlan, async ({ params: { id }, context }) => {
+    const removed = await removeThing(db, context, { ...thing, id, remove: (tx) => deletePlan(tx, id) });
+    return removed.ok ? ok(undefined) : removed;
+  });
+  pointsRoutes(app, deps);
+}
+
+function pointsRoutes(app: ApiApp, deps: ApiDeps): void {
+  const { db } = deps;
+  const rules = async (source: Database) => (await selectPointsRules(source)).map(ruleView);
+  mount(app, deps, api.listPointsRules, async () => ok({ rules: await rules(db) }));
+  mount(app, deps, api.savePointsRule, ({ params: { country }, body, context }) =>
+    changeThing(db, context, {
+      entity: 'points-rule',
+      read: async (tx: Database) => (await rules(tx)).find((rule) => rule.country === country),
+      id: country,
+      version: body.version,
+      write: async (tx) => {
+        const { isEnabled, pointsPerUnit } = body;
+        await updatePointsRule(tx, country, { loyaltySystemEnabled: isEnabled, pointsPerUnit });
+        return undefined;
+      },
+    }),
+  );
+}
+
+function ruleView({ countryCode, currency, loyaltySystemEnabled, pointsPerUnit }: PointsRuleRow): PointsRule {
+  return withVersion({ country: countryCode, currency, isEnabled: loyaltySystemEnabled, pointsPerUnit });
+}
+
+function planView({ plan, members }: OfficePlanRow): OfficePlan {
+  const view = withVersion({
+    id: plan.id,
+    name_en: plan.nameEn,
+    name_ar: plan.nameAr,
+    description_en: plan.descriptionEn,
+    description_ar: plan.descriptionAr,
+    benefits_en: plan.benefitsEn,
+    benefits_ar: plan.benefitsAr,
+    price: toDecimal(plan.priceMinor, 'AED'),
+    durationDays: plan.durationDays,
+    discountPercent: plan.discountPercent,
+    freeDelivery: plan.freeDelivery,
+    isActive: plan.isActive,
+    sortOrder: plan.sortOrder,
+  });
+  return { ...view, memberCount: members };
+}
+
+function planColumns(fields: PlanFields) {
+  return {
+    nameEn: fields.name_en,
+    nameAr: fields.name_ar,
+    descriptionEn: fields.description_en,
+    descriptionAr: fields.description_ar,
+    benefitsEn: fields.benefits_en,
+    benefitsAr: fields.benefits_ar,
+    priceMinor: toMinor(fields.price, 'AED'),
+    durationDays: fields.durationDays,
+    discountPercent: fields.discountPercent,
+    freeDelivery: fields.freeDelivery,
+    isActive: fields.isActive,
+    sortOrder: fields.sortOrder,
+  };
+}

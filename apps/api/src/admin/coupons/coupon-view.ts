@@ -1,0 +1,81 @@
+import type { CouponFields, OfficeCoupon } from '@karaz/contract/admin/coupons';
+import { COUNTRIES, COUNTRY_CODES, isCountryCode } from '@karaz/domain/countries';
+import { toDecimal, toMinor } from '@karaz/domain/money';
+import { type AmountsByCountry, normaliseCouponCode } from '@karaz/domain/promotions/coupon';
+import { couponProblems, couponState } from '@karaz/domain/promotions/coupon-problems';
+import type { Language } from '@karaz/i18n/language';
+import { failure } from '../../http/failure.ts';
+import { withVersion } from '../change-thing.ts';
+import { COUPON_PROBLEM_TEXTS } from './coupon-problem-texts.ts';
+import type { CouponRow } from './coupons.queries.ts';
+
+const converted = (
+  amounts: AmountsByCountry,
+  convert: (amount: number, country: (typeof COUNTRY_CODES)[number]) => number,
+) =>
+  Object.fromEntries(
+    COUNTRY_CODES.flatMap((country) => {
+      const value = amounts[country];
+      return value === undefined ? [] : [[country, convert(value, country)]];
+    }),
+  );
+const decimals = (amounts: AmountsByCountry) =>
+  converted(amounts, (minor, country) => toDecimal(minor, COUNTRIES[country].currency));
+const minors = (amounts: AmountsByCountry) =>
+  converted(amounts, (amount, country) => toMinor(amount, COUNTRIES[country].currency));
+
+export function couponView(row: CouponRow, now: Date): OfficeCoupon {
+  const view = withVersion({
+    id: row.id,
+    code: row.code,
+    kind: row.kind,
+    description_en: row.descriptionEn,
+    description_ar: row.descriptionAr,
+    percent: row.percent,
+    amounts: decimals(row.amounts),
+    maxDiscounts: decimals(row.maxDiscounts),
+    minSubtotals: decimals(row.minSubtotals),
+    countries: row.countryCodes?.filter(isCountryCode) ?? null,
+    totalLimit: row.totalLimit,
+    perCustomerLimit: row.perCustomerLimit,
+    startsAt: row.startsAt?.toISOString() ?? null,
+    endsAt: row.endsAt?.toISOString() ?? null,
+    isActive: row.isActive,
+  });
+  // Orders count on while somebody edits: that is no other version.
+  return { ...view, state: couponState(row, now), usedCount: row.usedCount };
+}
+
+const moment = (text: string | null) => (text === null ? null : new Date(text));
+
+/** What the kind does not use is not kept: it would come back to life with a change of kind. */
+export function couponColumns(fields: CouponFields) {
+  const { kind } = fields;
+  return {
+    code: normaliseCouponCode(fields.code),
+    kind,
+    descriptionEn: fields.description_en,
+    descriptionAr: fields.description_ar,
+    percent: kind === 'percent' ? fields.percent : null,
+    amounts: kind === 'fixed' ? minors(fields.amounts) : {},
+    maxDiscounts: kind === 'percent' ? minors(fields.maxDiscounts) : {},
+    minSubtotals: minors(fields.minSubtotals),
+    countryCodes: fields.countries,
+    totalLimit: fields.totalLimit,
+    perCustomerLimit: fields.perCustomerLimit,
+    startsAt: moment(fields.startsAt),
+    endsAt: moment(fields.endsAt),
+    isActive: fields.isActive,
+  };
+}
+
+export function couponRefusal(fields: CouponFields, usedCount: number, language: Language) {
+  const { startsAt, endsAt } = fields;
+  const problems = couponProblems({ ...fields, usedCount, startsAt: moment(startsAt), endsAt: moment(endsAt) });
+  const found = Object.entries(problems);
+  if (found.length === 0) return undefined;
+  const texts = COUPON_PROBLEM_TEXTS[language];
+  return failure('validationFailed', {
+    fields: Object.fromEntries(found.map(([field, code]) => [field, { code, text: texts[code] }])),
+  });
+}

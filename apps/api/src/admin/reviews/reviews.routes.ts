@@ -1,0 +1,61 @@
+import type { OfficeReview } from '@karaz/contract/admin/reviews';
+import { api } from '@karaz/contract/api';
+import { hasNextPage } from '@karaz/domain/paging/paging';
+import { ok } from '@karaz/domain/result';
+import type { ApiDeps } from '../../api-deps.ts';
+import { recordChange } from '../../audit/record-change.ts';
+import { inTransaction } from '../../db/database.ts';
+import { notFound } from '../../http/failure.ts';
+import { type ApiApp, mount } from '../../http/mount.ts';
+import { dropReview, holdReview, setHidden } from '../../reviews/moderate-review.ts';
+import { type OfficeReviewRow, selectOfficeReview, selectOfficeReviews } from './reviews-list.queries.ts';
+
+export function officeReviewsRoutes(app: ApiApp, deps: ApiDeps): void {
+  const { db } = deps;
+  mount(app, deps, api.listOfficeReviews, async ({ query: { page, limit, sort, ...filter } }) => {
+    const { rows, total } = await selectOfficeReviews(db, filter, { page, limit, sort });
+    const data = rows.map(reviewView);
+    return ok({ data, total, page, limit, hasNextPage: hasNextPage({ page, limit }, total) });
+  });
+  mount(app, deps, api.hideReview, ({ params: { id }, body: { isHidden }, context }) =>
+    inTransaction(db, async (tx) => {
+      const held = await holdReview(tx, id);
+      if (!held) return notFound();
+      await setHidden(tx, held, isHidden);
+      const [before, after] = [{ isHidden: held.isHidden }, { isHidden }];
+      await recordChange(tx, context, {
+        action: isHidden ? 'review.hide' : 'review.show',
+        entityId: id,
+        before,
+        after,
+      });
+      const row = await selectOfficeReview(tx, id);
+      return row ? ok(reviewView(row)) : notFound();
+    }),
+  );
+  mount(app, deps, api.removeReview, ({ params: { id }, context }) =>
+    inTransaction(db, async (tx) => {
+      const held = await holdReview(tx, id);
+      if (!held) return notFound();
+      await dropReview(tx, held);
+      // Without the name: the log outlives who wrote it.
+      const { productId, rating } = held;
+      await recordChange(tx, context, { action: 'review.delete', entityId: id, before: { productId, rating } });
+      return ok(undefined);
+    }),
+  );
+}
+
+function reviewView({ review, product }: OfficeReviewRow): OfficeReview {
+  return {
+    id: review.id,
+    product: { id: product.id, name_en: product.nameEn, name_ar: product.nameAr },
+    customerId: review.userId,
+    name: review.name,
+    rating: review.rating,
+    review: review.review,
+    isVerified: review.verifiedPurchase,
+    isHidden: review.isHidden,
+    createdAt: review.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,22 @@
+import type { Transaction } from '../db/database.ts';
+import { changeHidden, deleteReview, lockProduct, selectReviewForUpdate, updateRating } from './reviews.queries.ts';
+
+/** Held until the transaction ends, behind whoever writes a review of the same product. */
+export async function holdReview(tx: Transaction, id: number) {
+  const found = await selectReviewForUpdate(tx, id);
+  if (found) await lockProduct(tx, found.productId);
+  return found;
+}
+
+type Held = NonNullable<Awaited<ReturnType<typeof holdReview>>>;
+
+/** The average is right again before anybody sees the difference. */
+export async function setHidden(tx: Transaction, { id, productId }: Held, isHidden: boolean): Promise<void> {
+  await changeHidden(tx, id, isHidden);
+  await updateRating(tx, productId);
+}
+
+export async function dropReview(tx: Transaction, { id, productId }: Held): Promise<void> {
+  await deleteReview(tx, id);
+  await updateRating(tx, productId);
+}

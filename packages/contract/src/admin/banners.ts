@@ -1,0 +1,102 @@
+import { COUNTRY_CODES } from '@karaz/domain/countries';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { picture } from '../picture.ts';
+import { byId, maybeWords, rowId, version, words } from './fields.ts';
+
+const tag = 'Back office: banners';
+const instant = z.iso.datetime({ offset: true }).nullable();
+
+const fields = {
+  title_en: words(120),
+  title_ar: words(120),
+  subtitle_en: maybeWords(200),
+  subtitle_ar: maybeWords(200),
+  action_en: maybeWords(40),
+  action_ar: maybeWords(40),
+  /** A page of the shop, never another site. */
+  link: z
+    .string()
+    .trim()
+    .max(300)
+    .regex(/^\/(?!\/)\S*$/),
+  mediaId: rowId,
+  /** Drawn for right-to-left pages; null: the same picture. */
+  mediaRtlId: rowId.nullable(),
+  /** null: every country. */
+  countries: z.array(z.enum(COUNTRY_CODES)).min(1).max(COUNTRY_CODES.length).nullable(),
+  startsAt: instant,
+  endsAt: instant,
+  isActive: z.boolean(),
+};
+export type BannerFields = z.infer<z.ZodObject<typeof fields>>;
+
+const banner = z.object({
+  id: z.number().int(),
+  ...fields,
+  image: picture,
+  imageRtl: picture.nullable(),
+  state: z.enum(['off', 'scheduled', 'shown', 'ended']),
+  version,
+});
+export type OfficeBanner = z.infer<typeof banner>;
+
+/** In the shop's order. */
+const all = z.object({ banners: z.array(banner) });
+
+const listOfficeBanners = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/banners',
+  access: 'staff:content.write',
+  tag,
+  summary: 'Every banner in its order, also what is not shown now',
+  answer: all,
+});
+
+const addBanner = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/banners',
+  access: 'staff:content.write',
+  tag,
+  summary: 'A new banner, the last in the row',
+  body: z.object(fields),
+  answer: banner,
+  status: 201,
+});
+
+const saveBanner = endpoint({
+  method: 'PUT',
+  path: '/api/v1/admin/banners/:id',
+  access: 'staff:content.write',
+  tag,
+  summary: 'Change a banner; the shop shows it at once',
+  params: byId,
+  body: z.object({ ...fields, version }),
+  answer: banner,
+  errors: ['notFound', 'conflict'],
+});
+
+const moveBanner = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/banners/:id/move',
+  access: 'staff:content.write',
+  tag,
+  summary: 'Another place in the row',
+  params: byId,
+  body: z.object({ position: z.number().int().min(0).max(1000) }),
+  answer: all,
+  errors: ['notFound'],
+});
+
+const removeBanner = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/admin/banners/:id',
+  access: 'staff:content.write',
+  tag,
+  summary: 'Remove a banner; its pictures stay in the library',
+  params: byId,
+  answer: all,
+  errors: ['notFound'],
+});
+
+export const officeBannersApi = { listOfficeBanners, addBanner, saveBanner, moveBanner, removeBanner };

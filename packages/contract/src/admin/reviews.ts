@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { pageOf } from '../paging.ts';
+import { byId } from './fields.ts';
+import { listQuery } from './list.ts';
+
+const tag = 'Back office: reviews';
+
+const review = z.object({
+  id: z.number().int(),
+  product: z.object({ id: z.number().int(), name_en: z.string(), name_ar: z.string() }),
+  customerId: z.number().int().nullable(),
+  name: z.string(),
+  rating: z.number(),
+  review: z.string(),
+  isVerified: z.boolean(),
+  isHidden: z.boolean(),
+  createdAt: z.string(),
+});
+export type OfficeReview = z.infer<typeof review>;
+
+const listOfficeReviews = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/reviews',
+  access: 'staff:reviews.moderate',
+  tag,
+  summary: 'Reviews, newest first; search finds words, names and products',
+  query: z.object({
+    ...listQuery(['createdAt', 'rating']),
+    shown: z.enum(['yes', 'no']).optional().catch(undefined),
+    stars: z.coerce.number().int().min(1).max(5).optional().catch(undefined),
+    productId: z.coerce.number().int().min(1).optional().catch(undefined),
+  }),
+  answer: pageOf(review),
+});
+
+const hideReview = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/reviews/:id/hide',
+  access: 'staff:reviews.moderate',
+  tag,
+  summary: 'Take a review out of the shop, or put it back; the average follows at once',
+  params: byId,
+  body: z.object({ isHidden: z.boolean() }),
+  answer: review,
+  errors: ['notFound'],
+});
+
+const removeReview = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/admin/reviews/:id',
+  access: 'staff:reviews.moderate',
+  tag,
+  summary: 'Remove a review for good',
+  params: byId,
+  errors: ['notFound'],
+});
+
+export const officeReviewsApi = { listOfficeReviews, hideReview, removeReview };
