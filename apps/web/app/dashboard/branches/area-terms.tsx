@@ -36,7 +36,7 @@ export function AreaTerms({ area, served, currency, error, onChange }: AreaTerms
         hideLabel
         unit={currency}
         min={0}
-        placeholder={`${text.minOrder}: ${text.usual}`}
+        placeholder={text.minOrder}
         value={served.minOrder}
         onChange={(minOrder) => onChange({ minOrder })}
       />

@@ -20,6 +20,7 @@ export function AreasMap({ areas, isServed, onToggle }: AreasMapProps) {
   const language = useLanguage();
   const drawn = useMemo(() => drawing(areas), [areas]);
   if (!drawn) return null;
+  const labelled = roomForLabels(drawn, (area) => pick(area, 'name', language));
   return (
     <svg className="branch-map" viewBox={`0 0 ${drawn.width} ${drawn.height}`} role="img" aria-label={text.mapLabel}>
       {drawn.shapes.map(({ area, path, x, y }) => (
@@ -27,9 +28,11 @@ export function AreasMap({ areas, isServed, onToggle }: AreasMapProps) {
         <g key={area.id} data-served={isServed(area.id)} onClick={() => onToggle(area.id, !isServed(area.id))}>
           <title>{pick(area, 'name', language)}</title>
           <path d={path} />
-          <text x={x} y={y} textAnchor="middle" dominantBaseline="middle">
-            {pick(area, 'name', language)}
-          </text>
+          {labelled.has(area.id) && (
+            <text x={x} y={y} textAnchor="middle" dominantBaseline="middle">
+              {pick(area, 'name', language)}
+            </text>
+          )}
         </g>
       ))}
     </svg>
@@ -45,7 +48,8 @@ type Drawing = {
 /** Near enough to a plane: a city is small. */
 function drawing(areas: readonly OfficeArea[]): Drawing | null {
   const rings = areaOutlines(areas);
-  const corners = rings.flat();
+  // An island far away would leave the town the size of a stamp; the list still has it.
+  const corners = rings.filter((_, index) => isNear(areas, areas[index])).flat();
   if (corners.length === 0) return null;
   const [west, east] = [Math.min(...corners.map(([x]) => x)), Math.max(...corners.map(([x]) => x))];
   const [south, north] = [Math.min(...corners.map(([, y]) => y)), Math.max(...corners.map(([, y]) => y))];
@@ -65,4 +69,33 @@ function drawing(areas: readonly OfficeArea[]): Drawing | null {
       ...at(area.longitude, area.latitude),
     })),
   };
+}
+
+const FAR = 4;
+
+/** Compared with how far the areas usually are from the middle of the town. */
+function isNear(areas: readonly OfficeArea[], area: OfficeArea | undefined): boolean {
+  if (!area || areas.length < FAR) return true;
+  const middle = {
+    latitude: median(areas.map((one) => one.latitude)),
+    longitude: median(areas.map((one) => one.longitude)),
+  };
+  const distance = (one: OfficeArea) => Math.hypot(one.latitude - middle.latitude, one.longitude - middle.longitude);
+  return distance(area) <= FAR * median(areas.map(distance));
+}
+
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+const LETTER = 7.5;
+const LINE = 16;
+
+/** Names that would stand on each other are left out; the pointer still tells them. */
+function roomForLabels({ shapes, width }: Drawing, nameOf: (area: OfficeArea) => string): ReadonlySet<number> {
+  const taken: { id: number; x: number; y: number; half: number }[] = [];
+  for (const { area, x, y } of shapes) {
+    const half = (nameOf(area).length * LETTER) / 2;
+    const isFree = taken.every((other) => Math.abs(other.x - x) > other.half + half || Math.abs(other.y - y) > LINE);
+    if (isFree && x - half >= 0 && x + half <= width) taken.push({ id: area.id, x, y, half });
+  }
+  return new Set(taken.map(({ id }) => id));
 }

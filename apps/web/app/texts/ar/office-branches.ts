@@ -95,6 +95,5 @@ export const texts: Dictionary['office-branches'] = {
   extraLead: 'وقت إضافي',
   closedArea: 'المنطقة مغلقة',
   noArea: 'لا توجد منطقة بهذا الاسم.',
-  usual: 'المعتاد',
   mapLabel: 'خريطة المناطق؛ المخدومة ملوّنة. انقر منطقة لتغييرها.',
 };

@@ -86,6 +86,5 @@ export const texts = {
   extraLead: 'Extra time',
   closedArea: 'Area is closed',
   noArea: 'No area is called that.',
-  usual: 'usual',
   mapLabel: 'Map of the areas; served ones are filled. Click one to change it.',
 };
