@@ -25,7 +25,6 @@ export function NumberField({ value, onChange, unit, step = 'any', ...field }: N
       {...field}
       type="number"
       inputMode="decimal"
-      dir="ltr"
       step={step}
       value={value === null || Number.isNaN(value) ? '' : value}
       end={unit && <span className="text-muted pe-3">{unit}</span>}
