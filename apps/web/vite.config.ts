@@ -71,6 +71,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The list of every page's files would travel in the first script; the server names a page's files in its HTML.
     modulePreload: false,
     rollupOptions: {
+      // How long each plugin took is nothing that whoever starts the store wants to read.
+      checks: { pluginTimings: false },
       input: isSsrBuild ? 'app/entry.server.tsx' : 'app/entry.client.tsx',
       output: isSsrBuild
         ? {}

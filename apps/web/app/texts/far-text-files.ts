@@ -4,5 +4,5 @@ import type { Dictionary } from './en/dictionary.ts';
 export const farFiles = import.meta.glob<{ texts: Dictionary[keyof Dictionary] }>([
   './{en,ar}/*.ts',
   '!./*/dictionary.ts',
-  '!./*/{shell,errors,home,listing,categories,product,search,cart,location}.ts',
+  '!./*/{shell,errors,home,listing,categories,product,product-page,search,cart,location}.ts',
 ]);

@@ -10,7 +10,7 @@ export type Texts = Dictionary;
 type TextModule = { texts: Dictionary[Namespace] };
 /** The words nearly everybody reads; far-text-files.ts has those of the other pages. */
 const files = import.meta.glob<TextModule>(
-  './{en,ar}/{shell,errors,home,listing,categories,product,search,cart,location}.ts',
+  './{en,ar}/{shell,errors,home,listing,categories,product,product-page,search,cart,location}.ts',
 );
 
 const loaded: Record<Language, Partial<Record<Namespace, Dictionary[Namespace]>>> = { en: {}, ar: {} };

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Later } from '../../ui/later.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useInBrowser } from '../../ui/use-in-browser.ts';
+import { WhenNear } from '../../ui/when-near.tsx';
 import { removeFromCart, setCartQuantity } from './cart-actions.ts';
 import type { LineActions } from './cart-line-row.tsx';
 import { CartLines } from './cart-lines.tsx';
@@ -47,7 +47,11 @@ export function CartContent({ narrow = false, onLeave, next = '/checkout' }: Car
     return (
       <>
         <EmptyCart {...(onLeave ? { onLeave } : {})} />
-        {!narrow && <Forgotten title={text.popular} />}
+        {!narrow && (
+          <WhenNear>
+            <ForgottenGoods title={text.popular} />
+          </WhenNear>
+        )}
       </>
     );
   }
@@ -61,7 +65,11 @@ export function CartContent({ narrow = false, onLeave, next = '/checkout' }: Car
         )}
         <CartLines view={view} quantities={quantities} actions={actions} />
         {!narrow && <EmptyTheCart />}
-        {!narrow && <Forgotten title={text.forgotten} />}
+        {!narrow && (
+          <WhenNear>
+            <ForgottenGoods title={text.forgotten} />
+          </WhenNear>
+        )}
       </div>
       <CartSummary view={view} narrow={narrow} next={next} />
     </div>
@@ -77,15 +85,6 @@ function useLineActions(): LineActions {
       hasAddons: true,
     }),
     [shell],
-  );
-}
-
-function Forgotten({ title }: { title: string }) {
-  if (!useInBrowser()) return null;
-  return (
-    <Later>
-      <ForgottenGoods title={title} />
-    </Later>
   );
 }
 

@@ -12,10 +12,10 @@ import { ListingToolbar } from './listing-toolbar.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { ProductList } from './product-list.tsx';
 
-type ListingViewProps = { data: ListingData; heading: ReactNode; nothing?: ReactNode };
+type ListingViewProps = { data: ListingData; heading: ReactNode };
 
 /** Toolbar, chips, goods, more goods: the same under every heading. */
-export function ListingView({ data, heading, nothing }: ListingViewProps) {
+export function ListingView({ data, heading }: ListingViewProps) {
   const { isMoving } = useRouter();
   return (
     <div className="page-width">
@@ -27,7 +27,7 @@ export function ListingView({ data, heading, nothing }: ListingViewProps) {
         aria-busy={isMoving}
         className={`transition-opacity duration-150 ${isMoving ? 'pointer-events-none opacity-50' : ''}`}
       >
-        {data.items.length === 0 ? (nothing ?? <NothingFound data={data} />) : <ProductList data={data} />}
+        {data.items.length === 0 ? <NothingFound data={data} /> : <ProductList data={data} />}
       </div>
       <FloatingCart />
     </div>

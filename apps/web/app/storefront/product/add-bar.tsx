@@ -19,7 +19,8 @@ type AddBarProps = {
 
 /** On phones it stays above the bottom bar as long as the page lasts. */
 export function AddBar({ data, chosen, inCart, wanted, onChange }: AddBarProps) {
-  const text = useTexts('product');
+  const text = useTexts('product-page');
+  const card = useTexts('product');
   const shell = useTexts('shell');
   const { form } = chosen;
   const { isSubscription } = data;
@@ -31,8 +32,8 @@ export function AddBar({ data, chosen, inCart, wanted, onChange }: AddBarProps) 
   });
   const texts: AddTexts = {
     ...shell,
-    subscriptionAdded: text.subscriptionAdded,
-    subscriptionFailed: text.subscriptionFailed,
+    subscriptionAdded: card.subscriptionAdded,
+    subscriptionFailed: card.subscriptionFailed,
   };
   return (
     <div className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 -mx-(--gutter) mt-6 border-t border-hairline bg-card px-(--gutter) py-3 max-md:order-last md:static md:mx-0 md:border-0 md:bg-transparent md:p-0">
@@ -71,10 +72,11 @@ type ButtonTextProps = {
 };
 
 function ButtonText({ data, form, wanted, label }: ButtonTextProps) {
-  const text = useTexts('product');
+  const text = useTexts('product-page');
+  const card = useTexts('product');
   const { currency, language, addons, isSubscription, values } = data;
   if (!form) return text.chooseFirst(values[0]?.attribute.name ?? '');
-  if (!form.isAvailable) return text.outOfStock;
+  if (!form.isAvailable) return card.outOfStock;
   if (label === 'inCart') return isSubscription ? text.inSubscription : text.inCart;
   const extras = addons.filter(({ id }) => wanted.addons.some((addon) => addon.id === id));
   const each = [form.sellingPrice ?? form.price, ...extras.map(({ price }) => price)];

@@ -8,7 +8,7 @@ import type { Wanted } from './use-cart-line.ts';
 type AddonListProps = { data: ProductData; wanted: Wanted; onChange: (wanted: Wanted) => void };
 
 export function AddonList({ data: { addons, currency, language }, wanted, onChange }: AddonListProps) {
-  const text = useTexts('product');
+  const text = useTexts('product-page');
   if (addons.length === 0) return null;
   const isChosen = (id: number) => wanted.addons.some((addon) => addon.id === id);
   const toggle = (id: number) =>

@@ -42,7 +42,8 @@ export function BuyBox({ data }: { data: ProductData }) {
 }
 
 function Headline({ data, stockId }: { data: ProductData; stockId: number }) {
-  const text = useTexts('product');
+  const text = useTexts('product-page');
+  const card = useTexts('product');
   const { name, lead, country, rating, totalReviews, label, isExpress } = data;
   return (
     <div className="mt-5 md:mt-0">
@@ -61,7 +62,7 @@ function Headline({ data, stockId }: { data: ProductData; stockId: number }) {
       {lead && <p className="text-muted">{lead}</p>}
       {country !== 'kw' && totalReviews > 0 && (
         <Link to={href('/product/:id/reviews', { id: stockId })} className="touch mt-1 inline-flex items-center">
-          <Rating value={rating} count={totalReviews} label={text.stars(isolate(rating.toFixed(1)))} />
+          <Rating value={rating} count={totalReviews} label={card.stars(isolate(rating.toFixed(1)))} />
         </Link>
       )}
     </div>
@@ -69,7 +70,8 @@ function Headline({ data, stockId }: { data: ProductData; stockId: number }) {
 }
 
 function PriceLine({ data, chosen }: { data: ProductData; chosen: ReturnType<typeof useChosenForm> }) {
-  const text = useTexts('product');
+  const text = useTexts('product-page');
+  const card = useTexts('product');
   const { currency, language } = data;
   const form = chosen.form ?? data.form;
   const { pack } = chosen;
@@ -78,7 +80,7 @@ function PriceLine({ data, chosen }: { data: ProductData; chosen: ReturnType<typ
       <Price
         amount={form.sellingPrice ?? form.price}
         oldAmount={form.sellingPrice === null ? null : form.price}
-        oldLabel={text.oldPrice}
+        oldLabel={card.oldPrice}
         currency={currency}
         language={language}
         variant="tag"
@@ -86,9 +88,9 @@ function PriceLine({ data, chosen }: { data: ProductData; chosen: ReturnType<typ
       />
       <p className="text-muted">
         {pack && <bdi>{pack.unit}</bdi>}
-        {pack?.perUnit && <> · {text.perUnit[pack.perUnit.of](isolate(pack.perUnit.amount))}</>}
+        {pack?.perUnit && <> · {card.perUnit[pack.perUnit.of](isolate(pack.perUnit.amount))}</>}
       </p>
-      {!form.isAvailable && <Badge>{text.outOfStock}</Badge>}
+      {!form.isAvailable && <Badge>{card.outOfStock}</Badge>}
       {form.isAvailable && form.quantity <= FEW && (
         <Badge tone="warning">{text.onlyLeft(isolate(String(form.quantity)))}</Badge>
       )}
@@ -97,7 +99,7 @@ function PriceLine({ data, chosen }: { data: ProductData; chosen: ReturnType<typ
 }
 
 function Facts({ data: { origin, seller, isHalal, code } }: { data: ProductData }) {
-  const text = useTexts('product');
+  const text = useTexts('product-page');
   const { area } = useVisitor();
   const sellerPath = seller.type === 'restaurant' ? '/restaurants/:id' : '/sellers/:id';
   return (

@@ -12,7 +12,7 @@ type GalleryProps = { pictures: ProductData['pictures']; name: string };
 
 /** A row to swipe; under a mouse the picture comes closer, a press shows it in full. */
 export function Gallery({ pictures, name }: GalleryProps) {
-  const text = useTexts('product');
+  const text = useTexts('product-page');
   const { row, scrollBy } = useScrollRow<HTMLDivElement>();
   const [current, setCurrent] = useState(0);
   const [isOpen, setOpen] = useState<boolean | null>(null);
@@ -72,7 +72,7 @@ function followPointer({ currentTarget, clientX, clientY }: PointerEvent<HTMLEle
 type ThumbsProps = { pictures: ProductData['pictures']; current: number; onShow: (index: number) => void };
 
 function Thumbs({ pictures, current, onShow }: ThumbsProps) {
-  const text = useTexts('product');
+  const text = useTexts('product-page');
   return (
     <ul className="mt-3 flex gap-2">
       {pictures.map(({ image }, index) => (

@@ -9,7 +9,8 @@ type OptionsChartProps = { data: ProductData; chosen: ChosenForm; isOpen: boolea
 
 /** Every form with its price, for who would rather compare than click. */
 export function OptionsChart({ data, chosen, isOpen, onClose }: OptionsChartProps) {
-  const text = useTexts('product');
+  const text = useTexts('product-page');
+  const card = useTexts('product');
   const shell = useTexts('shell');
   const { variations, currency, language } = data;
   return (
@@ -33,7 +34,7 @@ export function OptionsChart({ data, chosen, isOpen, onClose }: OptionsChartProp
                 <Price
                   amount={variation.sellingPrice ?? variation.price}
                   oldAmount={variation.sellingPrice === null ? null : variation.price}
-                  oldLabel={text.oldPrice}
+                  oldLabel={card.oldPrice}
                   currency={currency}
                   language={language}
                   size="small"
@@ -52,7 +53,7 @@ export function OptionsChart({ data, chosen, isOpen, onClose }: OptionsChartProp
                     {text.choose}
                   </Button>
                 ) : (
-                  <span className="text-small text-muted">{text.outOfStock}</span>
+                  <span className="text-small text-muted">{card.outOfStock}</span>
                 )}
               </td>
             </tr>

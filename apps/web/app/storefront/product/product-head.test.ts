@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { texts } from '../../texts/en/product.ts';
+import { texts } from '../../texts/en/product-page.ts';
 import { productHead } from './product-head.ts';
 import type { ProductData } from './product-model.ts';
 
@@ -10,6 +10,8 @@ const data: ProductData = {
   productId: 3,
   name: 'Lamb shoulder',
   lead: '',
+  seoTitle: '',
+  seoDescription: '',
   description: 'With bone',
   pictures: [{ image: { path: '/media/lamb', width: 720, height: 720 }, alt: '' }],
   form: { stockId: 7, price: 60, sellingPrice: 54.5, quantity: 4, isAvailable: true },

@@ -5,11 +5,11 @@ import type { ProductData } from './product-model.ts';
 const PRICE_VALID_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-export function productHead(data: ProductData, text: Dictionary['product'], now = Date.now()): Head {
+export function productHead(data: ProductData, text: Dictionary['product-page'], now = Date.now()): Head {
   const picture = data.pictures[0]?.image.path;
   return {
-    title: data.name,
-    description: data.description || data.lead || data.name,
+    title: data.seoTitle || data.name,
+    description: data.seoDescription || data.description || data.lead || data.name,
     ...(picture ? { image: `${picture}/720` } : {}),
     structuredData: [productData(data, now), breadcrumbData(data, text)],
   };
@@ -48,7 +48,10 @@ function ratingData({ country, rating, totalReviews }: ProductData): Record<stri
   };
 }
 
-function breadcrumbData({ category, name, form }: ProductData, text: Dictionary['product']): Record<string, unknown> {
+function breadcrumbData(
+  { category, name, form }: ProductData,
+  text: Dictionary['product-page'],
+): Record<string, unknown> {
   const crumbs = [
     { name: text.allCategories, item: '/categories' },
     ...(category ? [{ name: category.name, item: `/product?categoryIds=${category.id}` }] : []),

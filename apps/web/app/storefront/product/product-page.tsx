@@ -10,15 +10,15 @@ import { ProductTabs } from './product-tabs.tsx';
 import { RecentlyViewedLater } from './recently-viewed-later.tsx';
 
 export const page = definePage<ProductData>({
-  texts: ['product'],
+  texts: ['product', 'product-page'],
   load: async (args) => (await import('./load-product.ts')).loadProduct(args),
-  head: (data, { product }) => productHead(data, product),
+  head: (data, texts) => productHead(data, texts['product-page']),
   Component: ProductPage,
 });
 
 /** On phones one column whose last line, the add bar, sticks to the bottom; hence the boxes that are not boxes there. */
 function ProductPage({ data }: { data: ProductData }) {
-  const text = useTexts('product');
+  const text = useTexts('product-page');
   const { category, name } = data;
   return (
     <div className="page-width flex flex-col md:block">

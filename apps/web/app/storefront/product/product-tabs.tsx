@@ -12,7 +12,7 @@ const ReviewSummary = lazy(async () => ({
 
 /** In Kuwait there is no reviews tab. */
 export function ProductTabs({ data }: { data: ProductData }) {
-  const text = useTexts('product');
+  const text = useTexts('product-page');
   const [selected, setSelected] = useState('description');
   const description = {
     id: 'description',
@@ -38,7 +38,7 @@ export function ProductTabs({ data }: { data: ProductData }) {
 
 /** Until it is opened, and without JavaScript, the panel is a way to the reviews' own page. */
 function ReviewsPanel({ data, isShown }: { data: ProductData; isShown: boolean }) {
-  const text = useTexts('product');
+  const text = useTexts('product-page');
   const link = (
     <Link to={href('/product/:id/reviews', { id: data.form.stockId })} className="link block py-5">
       {text.reviews}

@@ -7,7 +7,7 @@ import { type Tile, tileOf } from './tile.ts';
 
 /** Belongs to this browser alone, so it comes after the page. */
 export function RecentlyViewed({ stockId }: { stockId: number }) {
-  const text = useTexts('product');
+  const text = useTexts('product-page');
   const { api, visitor } = useRouter();
   const [items, setItems] = useState<Tile[]>([]);
   useEffect(() => {

@@ -12,7 +12,7 @@ const OptionsChart = lazy(async () => ({ default: (await import('./options-chart
 type VariationPickerProps = { data: ProductData; chosen: ChosenForm };
 
 export function VariationPicker({ data, chosen }: VariationPickerProps) {
-  const text = useTexts('product');
+  const text = useTexts('product-page');
   const [isChartOpen, setChartOpen] = useState<boolean | null>(null);
   const attributes = attributesOf(data.values);
   if (data.variations.length === 0) return null;
@@ -54,7 +54,7 @@ type AttributeStripProps = VariationPickerProps & { attribute: Attribute };
 const MANY = 5;
 
 function AttributeStrip({ attribute, data: { variations }, chosen }: AttributeStripProps) {
-  const text = useTexts('product');
+  const text = useTexts('product-page');
   const { row, scrollBy } = useScrollRow<HTMLDivElement>();
   const { id, name, values } = attribute;
   const current = values.find((value) => value.id === chosen.choice.get(id));
@@ -104,7 +104,7 @@ type ValueButtonProps = {
 };
 
 function ValueButton({ value, isChosen, isPossible, isNear, onChoose }: ValueButtonProps) {
-  const text = useTexts('product');
+  const text = useTexts('product-page');
   return (
     <button
       type="button"

@@ -18,10 +18,7 @@ const nothing = pagePart(
 export const page = definePage<SearchData>({
   texts: ['search', 'listing', 'product'],
   load: async (args) => (await import('./load-search.ts')).loadSearch(args),
-  parts: ({ listing }) => {
-    if (!listing) return [firstScreen];
-    return listing.total === 0 ? [results, nothing] : [results];
-  },
+  parts: ({ query, listing }) => [listing ? results : query ? nothing : firstScreen],
   head: ({ query }, { search }) => ({
     title: query ? search.resultsFor(query) : search.title,
     description: search.description,
@@ -32,10 +29,7 @@ export const page = definePage<SearchData>({
 });
 
 function SearchPage({ data }: { data: SearchData }) {
-  const { listing } = data;
-  if (!listing) return <firstScreen.Component categories={data.categories} />;
-  const hasFound = listing.total > 0;
-  return (
-    <results.Component data={data} listing={listing} nothing={hasFound ? null : <nothing.Component {...data} />} />
-  );
+  const { query, listing } = data;
+  if (listing) return <results.Component data={data} listing={listing} />;
+  return query ? <nothing.Component {...data} /> : <firstScreen.Component categories={data.categories} />;
 }

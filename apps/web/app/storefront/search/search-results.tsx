@@ -1,35 +1,19 @@
-import { type ReactNode, useEffect } from 'react';
 import { Link } from '../../router/link.tsx';
 import { href } from '../../router/match.ts';
-import { useApi } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { shownParts } from '../listing/chip-label.ts';
 import { ListingHeading } from '../listing/listing-heading.tsx';
 import type { ListingData } from '../listing/listing-model.ts';
 import { ListingView } from '../listing/listing-view.tsx';
 import type { FoundCategory } from './category-grid.tsx';
-import { noteSearch } from './recent-searches.ts';
 import type { SearchData } from './search-model.ts';
+import { useNotedSearch } from './use-noted-search.ts';
 
-type SearchResultsProps = {
-  data: SearchData;
-  listing: ListingData;
-  /** Instead of the goods, when no filter is to blame. */
-  nothing: ReactNode;
-};
+type SearchResultsProps = { data: SearchData; listing: ListingData };
 
-export function SearchResults({ data, listing, nothing }: SearchResultsProps) {
+export function SearchResults({ data: { query, categories }, listing }: SearchResultsProps) {
   const text = useTexts('search');
-  const api = useApi();
-  const { query, categories } = data;
   const hasFound = listing.total > 0;
-  useEffect(() => {
-    noteSearch(query);
-    if (hasFound && query.length >= 2 && query.length <= 60) {
-      api('POST /api/v1/search/popular', { body: { query } }).catch(() => {});
-    }
-  }, [api, query, hasFound]);
-  const isPlain = shownParts(listing).length === 0;
+  useNotedSearch(query, hasFound);
   return (
     <ListingView
       data={listing}
@@ -39,7 +23,6 @@ export function SearchResults({ data, listing, nothing }: SearchResultsProps) {
           {hasFound && categories.length > 0 && <FoundCategories categories={categories} />}
         </>
       }
-      {...(isPlain ? { nothing } : {})}
     />
   );
 }

@@ -25,6 +25,7 @@ import type { texts as orders } from './orders.ts';
 import type { texts as outbox } from './outbox.ts';
 import type { texts as payments } from './payments.ts';
 import type { texts as product } from './product.ts';
+import type { texts as productPage } from './product-page.ts';
 import type { texts as profile } from './profile.ts';
 import type { texts as recipes } from './recipes.ts';
 import type { texts as reviews } from './reviews.ts';
@@ -71,6 +72,7 @@ export type Dictionary = {
   session: typeof session;
   listing: typeof listing;
   product: typeof product;
+  'product-page': typeof productPage;
   reviews: typeof reviews;
   search: typeof search;
   subscriptions: typeof subscriptions;

@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { useApi } from '../../router/router-context.ts';
+import { noteSearch } from './recent-searches.ts';
+
+/** This browser remembers what was looked for; the store only what led to something. */
+export function useNotedSearch(query: string, hasFound: boolean): void {
+  const api = useApi();
+  useEffect(() => {
+    noteSearch(query);
+    if (hasFound && query.length >= 2 && query.length <= 60) {
+      api('POST /api/v1/search/popular', { body: { query } }).catch(() => {});
+    }
+  }, [api, query, hasFound]);
+}
