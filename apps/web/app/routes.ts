@@ -167,7 +167,9 @@ export const routes: readonly Route[] = [
   office('/places/:code', 'places/places-page'),
   office('/products', 'products/products-page'),
   office('/products/new', 'products/new-product-page'),
+  office('/products/import', 'products/import-page'),
   office('/products/:id', 'products/product-page'),
+  office('/media', 'media/media-page'),
   office('/stock', 'stock/stock-page'),
   office('/audit', 'audit/audit-page'),
 

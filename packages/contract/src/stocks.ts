@@ -55,6 +55,11 @@ export const product = z.object({
   description_ar: z.string(),
   short_description_en: z.string(),
   short_description_ar: z.string(),
+  /** What search engines show; empty: the name and the description. */
+  seo_title_en: z.string(),
+  seo_title_ar: z.string(),
+  seo_description_en: z.string(),
+  seo_description_ar: z.string(),
   classification: z.enum(['grocery', 'livestock', 'dish']),
   images: z.array(picture),
   categories: z.array(categoryLink),

@@ -12,6 +12,7 @@ import { optionsApi } from './options.ts';
 import { officeOrdersApi } from './orders.ts';
 import { overviewApi } from './overview.ts';
 import { officePlacesApi } from './places.ts';
+import { productImportApi } from './product-import.ts';
 import { officeProductsApi } from './products.ts';
 import { officeReviewsApi } from './reviews.ts';
 import { officeSettingsApi } from './settings.ts';
@@ -35,6 +36,7 @@ export const adminApi = {
   ...optionsApi,
   ...overviewApi,
   ...officeProductsApi,
+  ...productImportApi,
   ...officeStaffApi,
   ...stockApi,
 } as const;

@@ -89,6 +89,7 @@ describe('a new product', () => {
     const made = await create({
       attributes: [{ attributeId: attribute.id, valueIds }],
       saleLabel: { enabled: true, en: 'Sale', ar: 'تخفيض' },
+      seoTitleEn: 'Buy lamb',
       stocks: valueIds.map((id, index) => stock({ valueIds: [id], price: 2 + index, sellingPrice: 1.5 })),
     });
     expect(made.product.stocks.map(({ price }) => price)).toEqual([2, 3]);
@@ -96,7 +97,12 @@ describe('a new product', () => {
     expect(made.product.attributes).toEqual([{ attributeId: attribute.id, valueIds }]);
     const sold = await inShop(made.stocks[0]?.id ?? 0);
     expect(sold.status, sold.text).toBe(200);
-    expect(sold.body).toMatchObject({ price: 2, selling_price: 1.5, saleLabel: { en: 'Sale' } });
+    expect(sold.body).toMatchObject({
+      price: 2,
+      selling_price: 1.5,
+      saleLabel: { en: 'Sale' },
+      product: { seo_title_en: 'Buy lamb' },
+    });
     expect((sold.body as { available_variations: unknown[] }).available_variations).toHaveLength(2);
     const [entry] = await shop.rows<{ action: string; actor_id: number }>(
       sql`select action, actor_id from audit_log where entity = 'product' and entity_id = ${String(made.id)}`,

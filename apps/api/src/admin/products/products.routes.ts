@@ -6,6 +6,7 @@ import { inTransaction } from '../../db/database.ts';
 import { failure } from '../../http/failure.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
 import { branchesInReach } from '../staff-branches.ts';
+import { checkImport, importProducts } from './import-products.ts';
 import { bodyOf, showProduct } from './office-product.ts';
 import { selectHistory, selectProduct } from './product-detail.queries.ts';
 import { selectProductOptions } from './product-options.queries.ts';
@@ -46,6 +47,8 @@ export function officeProductsRoutes(app: ApiApp, deps: ApiDeps): void {
   mount(app, deps, api.createProduct, ({ body, context }) => createProduct(db, context, body));
   mount(app, deps, api.updateProduct, ({ params, body, context }) => updateProduct(db, context, params.id, body));
   mount(app, deps, api.undoProduct, ({ params, context }) => undoProduct(db, context, params.id));
+  mount(app, deps, api.checkImport, async ({ body, context }) => ok(await checkImport(db, context, body.rows)));
+  mount(app, deps, api.importProducts, async ({ body, context }) => ok(await importProducts(db, context, body.rows)));
   productStates(app, deps);
 }
 

@@ -29,7 +29,9 @@ export async function adjustStock(
     const after = quantity ?? stock.quantity + change;
     if (after < 0) return failure('notEnoughStock', { data: { available: stock.quantity } });
     await tellLedger(tx, { reason, note, actorId });
-    await saveStock(tx, id, { quantity: after });
+    // What comes back onto an empty shelf is sold again; whoever wants it held back says so.
+    const status = stock.quantity === 0 && after > 0 ? 'on-stock' : stock.status;
+    await saveStock(tx, id, { quantity: after, status });
     await recordChange(tx, context, {
       action: 'stock.adjust',
       entityId: id,

@@ -78,6 +78,11 @@ function Actions({ list, mayWrite }: { list: List<OfficeProductRow>; mayWrite: b
         {useTexts('office').list.export}
       </Button>
       {mayWrite && (
+        <Link to="/dashboard/products/import" className={buttonClass({ kind: 'outline' })}>
+          {text.importFile}
+        </Link>
+      )}
+      {mayWrite && (
         <Link to="/dashboard/products/new" className={buttonClass()}>
           {text.add}
         </Link>

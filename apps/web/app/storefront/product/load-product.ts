@@ -42,6 +42,9 @@ function productData(
     productId: product.id,
     name: pick(stock, 'name', language),
     lead: pick(product, 'short_description', language),
+    // Never the other language's: then the name does better.
+    seoTitle: language === 'ar' ? product.seo_title_ar : product.seo_title_en,
+    seoDescription: language === 'ar' ? product.seo_description_ar : product.seo_description_en,
     description: pick(product, 'description', language),
     pictures: picturesOf(stock, language),
     form: formOf({ ...stock, stock_id: stock.id }),

@@ -26,6 +26,9 @@ export type ProductData = {
   productId: number;
   name: string;
   lead: string;
+  /** What search engines are told instead of name and description; empty: those. */
+  seoTitle: string;
+  seoDescription: string;
   description: string;
   pictures: { image: PictureSource; alt: string }[];
   form: Form;

@@ -35,6 +35,7 @@ export const texts: Dictionary['office-stock'] = {
     expired: 'منتهي الصلاحية',
     transfer: 'نقل من فرع أو إليه',
     correction: 'تصحيح',
+    import: 'استيراد',
     sale: 'بيع',
     return: 'عاد إلى الرف',
     opening: 'أول مخزون',

@@ -19,6 +19,8 @@ import type { texts as officeOrders } from './office-orders.ts';
 import type { texts as officePeople } from './office-people.ts';
 import type { texts as officePlaces } from './office-places.ts';
 import type { texts as officeSettings } from './office-settings.ts';
+import type { texts as officeImport } from './office-import.ts';
+import type { texts as officeMedia } from './office-media.ts';
 import type { texts as officeProducts } from './office-products.ts';
 import type { texts as officeStock } from './office-stock.ts';
 import type { texts as orders } from './orders.ts';
@@ -53,6 +55,8 @@ export type Dictionary = {
   'office-settings': typeof officeSettings;
   'office-orders': typeof officeOrders;
   'office-home': typeof officeHome;
+  'office-import': typeof officeImport;
+  'office-media': typeof officeMedia;
   'office-products': typeof officeProducts;
   'office-stock': typeof officeStock;
   'office-people': typeof officePeople;

@@ -33,6 +33,7 @@ export const texts = {
     expired: 'Expired',
     transfer: 'To or from another branch',
     correction: 'Correction',
+    import: 'Import',
     sale: 'Sale',
     return: 'Back on the shelf',
     opening: 'First stock',

@@ -1,0 +1,98 @@
+import type { ImportRowProblem } from '@karaz/contract/admin/product-import';
+import { IMPORT_BATCH_ROWS } from '@karaz/contract/admin/product-import';
+import { type ImportRow, importRows } from '@karaz/domain/catalog/product-import';
+import { readCsv, writeCsv } from '@karaz/domain/office/csv';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OrderShop, openOrderShop } from '../../testing/order-shop.ts';
+
+let shop: OrderShop;
+let branch: string;
+let category: string;
+const as = (role: string) => ({ authorization: `Bearer ${role}:1` });
+
+beforeAll(async () => {
+  shop = await openOrderShop();
+  const one = async (query: ReturnType<typeof sql>) => (await shop.rows<{ name: string }>(query))[0]?.name ?? '';
+  branch = await one(sql`select key as name from branches where country_code = 'kw' order by id limit 1`);
+  category = await one(sql`select slug as name from categories order by id limit 1`);
+});
+afterAll(() => shop.close());
+
+const HEADINGS =
+  'sku,name_en,name_ar,description_en,description_ar,unit_en,unit_ar,category,branch,price,quantity'.split(',');
+/** Every 271st row has no price: 37 of 10,000. */
+const fileOf = (count: number) =>
+  writeCsv([
+    HEADINGS,
+    ...Array.from({ length: count }, (_, index) => [
+      `IMP${index}`,
+      `Import ${index}`,
+      `استيراد ${index}`,
+      'Fresh',
+      'طازج',
+      '1 kg',
+      '1 كجم',
+      category,
+      branch,
+      index % 271 === 5 ? '0' : '1.250',
+      5,
+    ]),
+  ]);
+const rowsOf = (text: string) => importRows(readCsv(text)).rows;
+const send = (path: string, rows: readonly ImportRow[], role = 'manager') =>
+  shop.call('POST', `/api/v1/admin/products/import${path}`, { headers: as(role), body: { rows } });
+
+test('10,000 rows with 37 bad ones: the dry run names them, the import takes the rest', {
+  timeout: 120_000,
+}, async () => {
+  const rows = rowsOf(fileOf(10_000));
+  const dry = await send('/check', rows);
+  expect(dry.status, dry.text.slice(0, 300)).toBe(200);
+  const { problems, creates } = dry.body as { problems: ImportRowProblem[]; creates: number };
+  expect(problems).toHaveLength(37);
+  expect(problems[0]).toMatchObject({ line: 7, sku: 'IMP5', code: 'wrongPrice', message: 'Price should not be $0.00' });
+  expect(creates).toBe(9_963);
+  const counted = () => shop.rows<{ n: number }>(sql`select count(*)::int as n from products where sku like 'IMP%'`);
+  expect((await counted())[0]?.n).toBe(0);
+  const started = performance.now();
+  let imported = 0;
+  for (let at = 0; at < rows.length; at += IMPORT_BATCH_ROWS) {
+    const answer = await send('', rows.slice(at, at + IMPORT_BATCH_ROWS));
+    expect(answer.status, answer.text.slice(0, 300)).toBe(200);
+    imported += (answer.body as { imported: number }).imported;
+  }
+  expect(performance.now() - started).toBeLessThan(60_000);
+  expect(imported).toBe(9_963);
+  expect((await counted())[0]?.n).toBe(9_963);
+});
+
+test('a file sent again changes what is there: prices and counts, with the ledger told', async () => {
+  const [row] = rowsOf(fileOf(1));
+  if (!row) throw new Error('no row');
+  await send('', [row]);
+  await send('', [{ ...row, price: '2', quantity: '', nameEn: '' }]);
+  await send('', [{ ...row, price: '2', quantity: '9' }]);
+  const [stock] = await shop.rows(sql`select s.quantity, s.price_minor::int as price, p.name_en as name, p.is_published
+    from stocks s join products p on p.id = s.product_id where p.sku = 'IMP0'`);
+  expect(stock).toEqual({ quantity: 9, price: 2000, name: 'Import 0', is_published: false });
+  const moves = await shop.rows(sql`select m.delta, m.reason from stock_movements m join stocks s on s.id = m.stock_id
+    join products p on p.id = s.product_id where p.sku = 'IMP0' order by m.id`);
+  expect(moves).toEqual([
+    { delta: 5, reason: 'import' },
+    { delta: 4, reason: 'import' },
+  ]);
+});
+
+test('[SD-10] only those who may write the catalogue import it', async () => {
+  expect((await send('/check', rowsOf(fileOf(1)), 'support')).status).toBe(403);
+  expect((await send('', rowsOf(fileOf(1)), 'fulfilment')).status).toBe(403);
+});
+
+test('what is exported can be sent back as it is', async () => {
+  const file = await shop.get('/api/v1/admin/products/export?search=IMP1', as('manager'));
+  const rows = rowsOf(file.text);
+  const { problems } = (await send('/check', rows)).body as { problems: ImportRowProblem[] };
+  expect(rows.length).toBeGreaterThan(0);
+  expect(problems).toEqual([]);
+});

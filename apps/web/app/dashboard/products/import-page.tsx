@@ -1,0 +1,175 @@
+import './products.css';
+import type { ImportRowProblem } from '@karaz/contract/admin/product-import';
+import { writeCsv } from '@karaz/domain/office/csv';
+import { Link } from '../../router/link.tsx';
+import { definePage } from '../../router/page.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Meter } from '../../ui/meter.tsx';
+import { UploadBox } from '../../ui/upload-box.tsx';
+import { Panel } from '../form/panel.tsx';
+import { LeaveGuard } from '../form/save-bar.tsx';
+import { OfficePage } from '../list/office-page.tsx';
+import { saveFile } from '../list/save-file.ts';
+import { type ImportState, useImport } from './use-import.ts';
+
+export const page = definePage({
+  texts: ['office', 'office-products', 'office-import'],
+  head: (_, { shell, ...texts }) => ({ title: `${texts['office-import'].title} · ${shell.storeName}`, noIndex: true }),
+  Component: ImportPage,
+});
+
+const MOST_BYTES = 20_000_000;
+
+function ImportPage() {
+  const text = useTexts('office-import');
+  const products = useTexts('office-products').title;
+  const { state, take, start, reset } = useImport();
+  return (
+    <OfficePage title={text.title} description={text.description} back={{ to: '/dashboard/products', label: products }}>
+      {state.step === 'choose' && <Choose error={state.error} onFile={(file) => void take(file)} />}
+      {state.step === 'checking' && <output>{text.checking}</output>}
+      {state.step === 'checked' && (
+        <Checked state={state} onStart={() => void start(state.rows, state.problems)} onReset={reset} />
+      )}
+      {state.step === 'running' && (
+        <Panel title={text.running(state.done, state.all)}>
+          <Meter
+            percent={Math.round((100 * state.done) / Math.max(state.all, 1))}
+            label={text.running(state.done, state.all)}
+          />
+        </Panel>
+      )}
+      {state.step === 'done' && <Done state={state} onReset={reset} />}
+      <LeaveGuard isOn={state.step === 'running'} />
+    </OfficePage>
+  );
+}
+
+function Choose({ error, onFile }: { error: string | null; onFile: (file: File) => void }) {
+  const text = useTexts('office-import');
+  return (
+    <>
+      {error && (
+        <p role="alert" className="upload-rejected">
+          {error}
+        </p>
+      )}
+      <UploadBox
+        accept=".csv,text/csv"
+        mostBytes={MOST_BYTES}
+        files={[]}
+        onChange={(_, [file]) => file && onFile(file)}
+        onRemove={() => {}}
+        labels={{
+          choose: text.choose,
+          hint: text.hint,
+          remove: text.remove,
+          rejected: text.notTaken,
+          errors: text.errors,
+        }}
+      />
+    </>
+  );
+}
+
+type CheckedState = Extract<ImportState, { step: 'checked' }>;
+
+function Checked({ state, onStart, onReset }: { state: CheckedState; onStart: () => void; onReset: () => void }) {
+  const text = useTexts('office-import');
+  const { rows, problems, creates, updates } = state;
+  const good = rows.length - problems.length;
+  return (
+    <>
+      <Panel title={text.found(creates, updates)} description={creates > 0 ? text.draftNote : undefined}>
+        <p>{problems.length === 0 ? text.allGood : text.bad(problems.length)}</p>
+        {problems.length > 0 && <Problems problems={problems} />}
+        <div className="product-picks">
+          {good > 0 && <Button onClick={onStart}>{text.start(good)}</Button>}
+          <Button kind="ghost" onClick={onReset}>
+            {text.again}
+          </Button>
+        </div>
+      </Panel>
+      <Panel title={text.preview}>
+        <div className="stock-grid-box">
+          <table className="stock-grid">
+            <tbody>
+              {rows.slice(0, 5).map((row) => (
+                <tr key={row.line}>
+                  <td>{row.line}</td>
+                  {[row.sku, row.nameEn, row.nameAr, row.branch, row.price, row.quantity].map((cell, index) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: cells have no names of their own
+                    <td key={index}>
+                      <bdi>{cell}</bdi>
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </Panel>
+    </>
+  );
+}
+
+const MOST_SHOWN = 200;
+
+function Problems({ problems }: { problems: readonly ImportRowProblem[] }) {
+  const text = useTexts('office-import');
+  const save = () => {
+    const lines = problems.map(({ line, sku, message }) => [line, sku, message]);
+    saveFile(new File([writeCsv([['line', 'sku', 'problem'], ...lines])], 'problems.csv', { type: 'text/csv' }));
+  };
+  return (
+    <>
+      <div className="stock-grid-box">
+        <table className="stock-grid">
+          <thead>
+            <tr>
+              <th scope="col">{text.line}</th>
+              <th scope="col">{text.sku}</th>
+              <th scope="col">{text.problem}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {problems.slice(0, MOST_SHOWN).map(({ line, sku, message }) => (
+              <tr key={line}>
+                <td>{line}</td>
+                <td>
+                  <bdi dir="ltr">{sku}</bdi>
+                </td>
+                <td>{message}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Button kind="outline" size="small" icon="download" onClick={save}>
+        {text.saveProblems}
+      </Button>
+    </>
+  );
+}
+
+function Done({ state, onReset }: { state: Extract<ImportState, { step: 'done' }>; onReset: () => void }) {
+  const text = useTexts('office-import');
+  return (
+    <Panel title={<output>{text.done(state.imported)}</output>}>
+      {state.error && (
+        <p role="alert" className="upload-rejected">
+          {state.error}
+        </p>
+      )}
+      <div className="product-picks">
+        <Link to="/dashboard/products" className={buttonClass()}>
+          {text.toList}
+        </Link>
+        <Button kind="outline" onClick={onReset}>
+          {text.again}
+        </Button>
+      </div>
+    </Panel>
+  );
+}
