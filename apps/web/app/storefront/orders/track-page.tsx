@@ -1,7 +1,10 @@
 import type { OrderView } from '@karaz/contract/order-view';
 import { definePage } from '../../router/page.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { copyText } from '../../ui/copy-text.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { toast } from '../../ui/toast.ts';
 import { OrderDetails } from './order-details.tsx';
 import { useTrackedOrder } from './use-order.ts';
 
@@ -28,8 +31,24 @@ function TrackPage({ data: { token, order: first } }: { data: TrackData }) {
         title={<bdi dir="ltr">{shown.custom_order_id}</bdi>}
         back={{ to: '/', label: text.backHome }}
         note={text.trackNote}
+        actions={<CopyLink />}
       />
       <OrderDetails order={shown} reload={reload} token={token} />
     </div>
+  );
+}
+
+/** The link is a guest's only way back to the order. */
+function CopyLink() {
+  const text = useTexts('orders');
+  const copy = async () => {
+    const isCopied = await copyText(window.location.href);
+    if (isCopied) toast.success(text.linkCopied, { id: 'link' });
+    else toast.warning(text.linkNotCopied, { id: 'link' });
+  };
+  return (
+    <Button kind="outline" size="small" icon="copy" onClick={() => void copy()}>
+      {text.copyLink}
+    </Button>
   );
 }

@@ -125,4 +125,7 @@ export const texts: Dictionary['orders'] = {
   seeOrder: 'عرض الطلب',
   trackTitle: 'طلبك',
   trackNote: 'كل من لديه هذا الرابط يمكنه رؤية الطلب، فشاركه بحذر.',
+  copyLink: 'انسخ الرابط',
+  linkCopied: 'تم نسخ الرابط',
+  linkNotCopied: 'متصفحك لا ينسخ تلقائياً. انسخ الرابط من شريط العنوان.',
 };

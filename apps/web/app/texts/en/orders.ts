@@ -121,4 +121,7 @@ export const texts = {
   seeOrder: 'See the order',
   trackTitle: 'Your order',
   trackNote: 'Whoever has this link can see the order. Share it with care.',
+  copyLink: 'Copy the link',
+  linkCopied: 'The link is copied',
+  linkNotCopied: 'Your browser does not copy by itself. Take the link from its address bar.',
 };

@@ -1,0 +1,12 @@
+/** False where the browser keeps its clipboard to itself: the caller then shows the words to be copied by hand. */
+export async function copyText(text: string): Promise<boolean> {
+  // Absent on pages without HTTPS, whatever the types say.
+  const clipboard: Clipboard | undefined = globalThis.navigator?.clipboard;
+  if (!clipboard) return false;
+  try {
+    await clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
