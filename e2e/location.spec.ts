@@ -189,13 +189,14 @@ for (const [code, cause, own] of [
   [2, 'Location information is unavailable.', 'No satellites in sight'],
   [3, 'Location request timed out.', 'Timeout expired'],
 ] as const) {
-  test(`[ERR-15] code ${code} says “${cause}” and what the browser said`, async ({ page }) => {
+  test(`[ERR-14, ERR-15] code ${code} says “${cause}” and what the browser said`, async ({ page }) => {
     await failPosition(page, code, own);
     await visitShop(page, { stored: ASKED });
     await openDialog(page);
     await dialog(page).getByRole('button', { name: 'Use my location' }).click();
     await expect(dialog(page).getByRole('alert')).toContainText(cause);
     await expect(dialog(page).getByRole('alert')).toContainText(own);
+    await expect(toasts(page)).toContainText('Your location could not be detected');
     await expect(dialog(page).getByRole('button', { name: 'Retry detection' })).toBeVisible();
   });
 }
@@ -379,6 +380,25 @@ test.describe('without scripts', () => {
   });
 });
 
+test('a form of another site changes nobody’s area; one that is not served is said, and the way back stays', async ({
+  page,
+  baseURL,
+}) => {
+  const send = (form: Record<string, string>, headers: Record<string, string>) =>
+    page.request.post('/location', { form, headers, maxRedirects: 0 });
+  for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://elsewhere.example' }]) {
+    const refused = await send({ area: '33', back: '/faqs' }, headers);
+    expect([refused.status(), refused.headers()['set-cookie']]).toEqual([403, undefined]);
+  }
+  const own = { origin: baseURL ?? '' };
+  const chosen = await send({ area: '33', back: '/product?search=طماطم' }, own);
+  expect([chosen.status(), decodeURI(chosen.headers()['location'] ?? '')]).toEqual([303, '/product?search=طماطم']);
+  const unknown = await send({ area: '999999', back: '/faqs' }, own);
+  await visitShop(page, { path: unknown.headers()['location'] ?? '', stored: ASKED });
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Not served yet');
+  await expect(page.getByRole('link', { name: 'Back', exact: true })).toHaveAttribute('href', '/faqs');
+});
+
 test('where we do not deliver yet one can ask to be told, also for a place in no list', async ({ page }) => {
   await visitShop(page, { stored: ASKED });
   await openDialog(page);
@@ -390,7 +410,7 @@ test('where we do not deliver yet one can ask to be told, also for a place in no
   const form = dialog(page).getByRole('form', { name: /Dubai South/ });
   await form.getByLabel('Phone number').fill('12');
   await form.getByRole('button', { name: 'Tell me' }).click();
-  await expect(form.getByText('Invalid phone number')).toBeVisible();
+  await expect(form.getByText('Invalid phone number')).toBeInViewport();
   await form.getByLabel('Phone number').fill('50 123 4567');
   await form.getByRole('button', { name: 'Tell me' }).click();
   await expect(dialog(page).getByText('We will write to you when we deliver to')).toBeVisible();

@@ -15,3 +15,11 @@ export function positionOptions(given: { enableHighAccuracy?: boolean; timeout?:
 } {
   return { timeout: POSITION_TIMEOUT_MS, ...given };
 }
+
+export type PositionProblem = 'unsupported' | 'denied' | 'unavailable' | 'timeout' | 'unknown';
+
+/** Why there is no position, by the browser's error code; null where it has no geolocation at all. */
+export function positionProblem(code: number | null): PositionProblem {
+  if (code === null) return 'unsupported';
+  return code === 1 ? 'denied' : code === 2 ? 'unavailable' : code === 3 ? 'timeout' : 'unknown';
+}

@@ -1,5 +1,5 @@
 import { serviceableArea } from '@karaz/domain/location/detection';
-import { positionOptions } from '@karaz/domain/location/geolocation';
+import { type PositionProblem, positionOptions, positionProblem } from '@karaz/domain/location/geolocation';
 import { isolate } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import { useId, useRef, useState } from 'react';
@@ -39,12 +39,7 @@ export function AddressMap({ start, values, onChange }: AddressMapProps) {
       </p>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <PinNote facts={facts} isShown={isPlaced} values={values} onChange={onChange} />
-        <Button
-          kind="outline"
-          size="small"
-          icon="pin"
-          onClick={() => locate(place, () => toast.error(text.locateFailed))}
-        >
+        <Button kind="outline" size="small" icon="pin" onClick={() => locate(place, text)}>
           {text.locate}
         </Button>
       </div>
@@ -54,15 +49,21 @@ export function AddressMap({ start, values, onChange }: AddressMapProps) {
 
 const servedAt = ({ current }: PinFacts) => serviceableArea({ currentArea: current, nearestArea: null });
 
-function locate(place: (position: Position) => void, onFailed: () => void): void {
+type LocateTexts = { located: string; locateProblems: Record<PositionProblem, string> };
+
+function locate(place: (position: Position) => void, { located, locateProblems }: LocateTexts): void {
+  const fail = (code: number | null) => toast.error(locateProblems[positionProblem(code)], { id: 'locate' });
   const geolocation: Geolocation | undefined = navigator.geolocation;
   if (!geolocation) {
-    onFailed();
+    fail(null);
     return;
   }
   geolocation.getCurrentPosition(
-    ({ coords }) => place({ latitude: coords.latitude, longitude: coords.longitude }),
-    onFailed,
+    ({ coords }) => {
+      toast.success(located, { id: 'locate' });
+      place({ latitude: coords.latitude, longitude: coords.longitude });
+    },
+    ({ code }) => fail(code),
     positionOptions(),
   );
 }

@@ -59,8 +59,6 @@ export const texts: Dictionary['location'] = {
     failedToSaveAddress: 'تعذّر حفظ عنوانك، لكننا عرفنا منطقتك',
     addressCreatedSuccessfully: 'حُفظ عنوانك وأصبح الافتراضي',
     locationDetectedSuccessfully: 'تم تحديد الموقع',
-    noCoverMsg: 'لا نوصّل إلى هذا المكان بعد',
-    locationDetected: 'عرفنا مكانك',
     detectionFailed: 'تعذّر تحديد موقعك',
   },
   nowDeliveringTo: (place) => `نوصّل الآن إلى ${place}`,

@@ -57,8 +57,6 @@ export const texts = {
     failedToSaveAddress: 'Your address could not be saved, but we know your area now',
     addressCreatedSuccessfully: 'Your address was saved and made the default',
     locationDetectedSuccessfully: 'Location detected',
-    noCoverMsg: 'We do not deliver to this place yet',
-    locationDetected: 'We found you',
     detectionFailed: 'Your location could not be detected',
   },
   nowDeliveringTo: (place: string) => `Delivering to ${place}`,
