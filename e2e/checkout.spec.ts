@@ -261,3 +261,20 @@ test('[ERR-46, CHK-37] the signed-in without an address are told that one is nee
   await expect(page.locator('.toast').getByText('Delivery address is required', { exact: true })).toBeVisible();
   await expect(page.getByText('Delivery address is required for delivery orders')).toBeVisible();
 });
+
+test('[ERR-45] a chosen address that is gone meanwhile is said, and nothing else is lost', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same on every width');
+  const place = await openCheckout(page, { path: '/cart' });
+  const headers = { authorization: `Bearer ${await signInWithAddress(page, place)}` };
+  await visitShop(page, { path: '/checkout' });
+  await expect(page.getByTestId('totals')).toBeVisible();
+  await choosePayment(page, 'cash');
+  const [home] = (await (await page.request.get('/api/v1/addresses/my', { headers })).json()).data;
+  expect((await page.request.delete(`/api/v1/addresses/${home.id}`, { headers })).ok()).toBe(true);
+  await placeButton(page).click();
+  await expect(page.locator('.toast').getByText('Selected delivery address not found', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/checkout$/);
+});

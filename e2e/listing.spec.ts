@@ -33,7 +33,7 @@ for (const language of ['en', 'ar'] as const) {
     expect(complaints).toEqual([]);
   });
 
-  test(`[LIST-06, LIST-07, LIST-10, LIST-12, LIST-13] filters go into the address, show chips and a dot, and go away again, in ${language}`, async ({
+  test(`[LIST-06, LIST-07, LIST-10, LIST-12, LIST-13, GEN-10] filters go into the address, show chips and a dot, and go away again, in ${language}`, async ({
     page,
     isMobile,
   }) => {
@@ -76,7 +76,7 @@ for (const language of ['en', 'ar'] as const) {
   });
 }
 
-test('[LIST-08] the sort menu orders the list by its choice', async ({ page }) => {
+test('[LIST-08, GEN-10] the sort menu orders the list by its choice', async ({ page }) => {
   await visitShop(page, { path: '/product' });
   await page.getByRole('button', { name: /Sort by:|Popular/ }).click();
   await page.getByRole('link', { name: 'Price: low to high' }).click();

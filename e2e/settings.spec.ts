@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { visitShop } from './shop-visit.ts';
+import { keepTokens } from './account-visit.ts';
+import { ownAddress, visitShop } from './shop-visit.ts';
 
 test.skip(({ isMobile }) => isMobile, 'the drawer is the same; its button stands in the desktop header');
 
@@ -68,6 +69,33 @@ test('[SET-07, SET-08, SET-09] navigation layout, navigation colour and font are
   expect(await stored(page)).toMatchObject({ navLayout: 'mini', navColor: 'apparent', fontFamily: 'System' });
   const font = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
   expect(font).not.toMatch(/^"?Readex/);
+});
+
+test('[LAYOUT-16] the navigation of the back office is a column, a column of icons, or a line', async ({ page }) => {
+  await visitShop(page, { path: '/about-us' });
+  const entered = await page.request.post('/api/v1/auth/email/login', {
+    data: { email: 'admin@karaz.test', password: 'karaz-demo-2026' },
+    headers: { 'x-forwarded-for': ownAddress() },
+  });
+  await keepTokens(page, await entered.json());
+  const sizeWith = async (navLayout: string) => {
+    await page.evaluate((value) => localStorage.setItem('app-settings', value), JSON.stringify({ navLayout }));
+    await page.goto('/dashboard');
+    const side = page.locator('.office-side');
+    await expect(side.getByRole('link').first()).toBeVisible();
+    const box = await side.boundingBox();
+    return { width: box?.width ?? 0, height: box?.height ?? 0 };
+  };
+  const [vertical, mini, horizontal] = [
+    await sizeWith('vertical'),
+    await sizeWith('mini'),
+    await sizeWith('horizontal'),
+  ];
+  expect(vertical.width).toBe(240);
+  expect(mini.width).toBe(64);
+  expect(Math.min(vertical.height, mini.height)).toBeGreaterThan(600);
+  expect(horizontal.width).toBe(1440);
+  expect(horizontal.height).toBeLessThan(100);
 });
 
 test('[SET-10, SET-13] reset brings back every default, close closes, full screen is offered', async ({ page }) => {

@@ -105,6 +105,27 @@ test.describe('on a desktop', () => {
   });
 });
 
+test('[LAYOUT-19] the head of a page stays in one line on a phone and is large on a desktop', async ({ page }) => {
+  const looks = async (width: number) => {
+    await page.setViewportSize({ width, height: 844 });
+    const size = await page.locator('.page-header h1').evaluate((title) => getComputedStyle(title).fontSize);
+    const place = await page.locator('.page-header').evaluate((header) => getComputedStyle(header).position);
+    return { size: Number.parseFloat(size), place };
+  };
+  await visitShop(page, { path: '/cart' });
+  const [phone, desktop] = [await looks(390), await looks(1440)];
+  expect([phone.place, desktop.place]).toEqual(['sticky', 'static']);
+  expect(desktop.size).toBeGreaterThan(phone.size * 1.3);
+});
+
+test('[LAYOUT-21] what is filled in to get an account is 420 px wide, or as wide as the phone', async ({
+  page,
+  isMobile,
+}) => {
+  await visitShop(page, { path: '/auth/sign-in' });
+  expect((await page.locator('#main > div').boundingBox())?.width).toBe(isMobile ? 390 - 2 * 16 : 420);
+});
+
 test.describe('on a phone', () => {
   test.skip(({ isMobile }) => !isMobile, 'phone only');
 
@@ -137,13 +158,20 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'More' })).toBeFocused();
   });
 
-  test('[LAYOUT-11] terms, privacy, and logging out only after a question', async ({ page, context }) => {
+  test('[LAYOUT-09, LAYOUT-11] who is here, terms, privacy, and logging out only after a question', async ({
+    page,
+    context,
+  }) => {
     await visitShop(page);
-    await keepTokens(page, await openAccount(context));
+    const account = await openAccount(context);
+    await keepTokens(page, account);
     await page.reload();
     await expect(page.locator('html[data-ready]')).toBeAttached();
     await page.getByRole('button', { name: 'More' }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu.getByText('Noura Salem', { exact: true })).toBeVisible();
+    await expect(menu.getByText(account.email, { exact: true })).toBeVisible();
+    await expect.poll(async () => (await menu.boundingBox())?.width).toBe(320);
     await expect(menu.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms');
     await expect(menu.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
     await menu.getByRole('button', { name: 'Log out' }).click();

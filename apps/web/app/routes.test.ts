@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { matchRoute } from './router/match.ts';
 import { pageFileExists } from './router/page-files.ts';
@@ -37,4 +38,13 @@ test('[CHK-55] there is no checkout page beyond those that are named', () => {
   ];
   const paths = routes.map(({ path }) => path).filter((path) => path.includes('checkout'));
   expect(paths.toSorted()).toEqual(named);
+});
+
+test('[GEN-12] made-up goods stay in the gallery, and nothing is sold that was only ever a sample', () => {
+  const gallery = 'storefront/gallery/';
+  const borrowing = globSync('**/*.{ts,tsx}', { cwd: import.meta.dirname })
+    .filter((file) => !file.startsWith(gallery) && !file.endsWith('.test.ts'))
+    .filter((file) => /from '[^']*gallery\//.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')));
+  expect(borrowing).toEqual([]);
+  expect(routes.filter(({ path }) => /job|tour|sample|mock/.test(path))).toEqual([]);
 });

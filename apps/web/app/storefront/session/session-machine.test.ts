@@ -33,7 +33,7 @@ function walk(from: Session, ...events: SessionEvent[]) {
   return { status: step.session.status, effects: step.effects };
 }
 
-test('[SESS-01] a session starts in loading and ends as one or the other', () => {
+test('[SESS-01, GEN-03] a session starts in loading and ends as one or the other', () => {
   expect(FIRST_SESSION.status).toBe('loading');
   expect(walk(FIRST_SESSION, seen({})).status).toBe('unauthenticated');
   const valid = seen({ access: 'valid', userId: 7 });
