@@ -77,7 +77,7 @@ function AddressList({ addresses, book }: AddressListProps) {
   }
   return (
     <>
-      <ul className="grid gap-4">
+      <ul className="grid gap-4 pt-4 md:pt-0">
         {addresses.map((address) => (
           <li key={address.id}>
             <AddressCard

@@ -9,6 +9,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { valuesOf } from './address-values.ts';
+import { detailParts } from './detail-parts.ts';
 import { MapPreview } from './map-preview.tsx';
 
 type AddressCardProps = {
@@ -25,6 +26,7 @@ export function AddressCard({ address, busy, onSetDefault, onRemove }: AddressCa
   const name = address.name || kind;
   const called = isolate(name);
   const { position } = valuesOf(address);
+  const details = detailParts(address, text);
   return (
     <article className="address-card" aria-label={name} data-default={address.isDefault || undefined}>
       <span className="address-card-arch">
@@ -40,6 +42,7 @@ export function AddressCard({ address, busy, onSetDefault, onRemove }: AddressCa
           )}
         </h2>
         <p className="mt-1 break-words text-muted">{locationText(address, language)}</p>
+        {details.length > 0 && <p className="break-words text-small text-muted">{details.map(isolate).join(' · ')}</p>}
         {address.phoneNumber && (
           <p className="text-small text-muted">
             <bdi dir="ltr">{address.phoneNumber}</bdi>

@@ -20,7 +20,7 @@ export function FormFrame({ title, children }: { title: string; children: ReactN
         title={title}
         back={{ to: returnTo, label: returnTo === '/checkout' ? text.backToCheckout : text.backToList }}
       />
-      {children}
+      <div className="pt-4 md:pt-0">{children}</div>
     </div>
   );
 }

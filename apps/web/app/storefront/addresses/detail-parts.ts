@@ -1,0 +1,18 @@
+import type { AddressView } from '@karaz/contract/addresses';
+import { COUNTRY_ADDRESS } from '@karaz/domain/addresses/address-fields';
+import { isCountryCode } from '@karaz/domain/countries';
+import { type AddressTexts, fieldLabel } from './address-texts.ts';
+
+type Detailed = Pick<AddressView, 'countryCode' | 'postal_code' | 'details' | 'addressLine2'>;
+
+/** What tells one door of a street from another, each with its name, in the order people of the country say it. */
+export function detailParts(address: Detailed, text: AddressTexts): string[] {
+  if (!isCountryCode(address.countryCode)) return [];
+  const { postalCode, fields } = COUNTRY_ADDRESS[address.countryCode];
+  const named = [
+    ...fields.map(({ name, label }) => [label, address.details[name]] as const),
+    [postalCode.label, address.postal_code] as const,
+  ];
+  const parts = named.flatMap(([label, value]) => (value ? [`${fieldLabel(text, label)} ${value}`] : []));
+  return address.addressLine2 ? [...parts, address.addressLine2] : parts;
+}
