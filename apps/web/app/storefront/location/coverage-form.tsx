@@ -1,6 +1,6 @@
 import type { CountryCode } from '@karaz/domain/countries';
 import { isolate } from '@karaz/i18n/format';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { ApiError } from '../../api/client.ts';
 import { useApi } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -20,6 +20,12 @@ export function CoverageForm({ country, wanted: { areaId, name } }: CoverageForm
   const [phone, setPhone] = useState('');
   const [problem, setProblem] = useState<string>();
   const [state, setState] = useState<'open' | 'busy' | 'done'>('open');
+  const form = useRef<HTMLFormElement>(null);
+  // At the end of a long list the form and what is wrong with it would be below the edge of a phone. Somebody who
+  // searches is still typing above it.
+  useEffect(() => {
+    if (areaId !== null || problem !== undefined) form.current?.scrollIntoView({ block: 'nearest' });
+  }, [areaId, problem]);
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (state === 'busy') return;
@@ -43,7 +49,13 @@ export function CoverageForm({ country, wanted: { areaId, name } }: CoverageForm
     );
   }
   return (
-    <form aria-labelledby={titleId} noValidate onSubmit={(event) => void send(event)} className="location-coverage">
+    <form
+      ref={form}
+      aria-labelledby={titleId}
+      noValidate
+      onSubmit={(event) => void send(event)}
+      className="location-coverage"
+    >
       <p id={titleId} className="font-semibold">
         {text.title(isolate(name))}
       </p>

@@ -11,7 +11,7 @@ export function AreaForm({ data, country, cityId }: AreaFormProps) {
   const text = useTexts('location');
   return (
     <>
-      <form method="get" action="/location" className="mb-2 flex items-end gap-2">
+      <form method="get" action="/location#area" className="mb-2 flex items-end gap-2">
         <input type="hidden" name="country" value={country} />
         <input type="hidden" name="city" value={cityId} />
         <input type="hidden" name="back" value={data.back} />

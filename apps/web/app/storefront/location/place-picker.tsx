@@ -61,7 +61,7 @@ function StepBar({ draft: { selection, step }, onGo }: { draft: Draft; onGo: (st
               {text[name]} <span aria-hidden>*</span>
               <span className="sr-only">({text.required})</span>
             </span>
-            <bdi className="truncate">{chosen[name] ?? '—'}</bdi>
+            <span className="truncate">{chosen[name] ?? '—'}</span>
           </button>
         </li>
       ))}
