@@ -171,6 +171,11 @@ export const routes: readonly Route[] = [
   office('/products/:id', 'products/product-page'),
   office('/media', 'media/media-page'),
   office('/stock', 'stock/stock-page'),
+  office('/messages', 'messages/messages-page'),
+  office('/letters', 'support/letters-page'),
+  office('/faqs', 'content/faqs-page'),
+  office('/pages', 'content/pages-page'),
+  office('/pages/:id', 'content/page-page'),
   office('/audit', 'audit/audit-page'),
 
   // Never kept: it shows what arrived a second ago.

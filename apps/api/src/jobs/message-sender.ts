@@ -1,3 +1,4 @@
+import { withoutSecrets } from '@karaz/domain/text/without-secrets';
 import type { Database } from '../db/database.ts';
 import { errorFields, type Logger } from '../http/logger.ts';
 import type { MailSender } from '../integrations/mail/mail-sender.ts';
@@ -118,7 +119,3 @@ async function note(db: Database, messageId: number, provider: string, result: S
     milliseconds: Math.round(ms),
   });
 }
-
-/** Staff may read what was sent; the codes and links that open an account leave the record once they are out. */
-const withoutSecrets = (text: string) =>
-  text.replace(/(?<!\d)\d{6}(?!\d)/g, '••••••').replace(/hash=[\w-]+/g, 'hash=…');

@@ -5,9 +5,11 @@ import { officeBranchesApi } from './branches.ts';
 import { catalogueListsApi } from './catalogue-lists.ts';
 import { officeCategoriesApi } from './categories.ts';
 import { officeClubApi } from './club.ts';
+import { officeContentApi } from './content.ts';
 import { officeCouponsApi } from './coupons.ts';
 import { officeCustomersApi } from './customers.ts';
 import { mediaApi } from './media.ts';
+import { officeMessagesApi } from './messages.ts';
 import { optionsApi } from './options.ts';
 import { officeOrdersApi } from './orders.ts';
 import { overviewApi } from './overview.ts';
@@ -33,6 +35,8 @@ export const adminApi = {
   ...officeReviewsApi,
   ...officeOrdersApi,
   ...mediaApi,
+  ...officeContentApi,
+  ...officeMessagesApi,
   ...optionsApi,
   ...overviewApi,
   ...officeProductsApi,

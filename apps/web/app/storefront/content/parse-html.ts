@@ -1,12 +1,23 @@
-import { RICH_TAGS, type RichElement, type RichNode, type RichTag, safeHref, toBlocks } from './rich-tree.ts';
+import {
+  alignmentIn,
+  RICH_TAGS,
+  type RichElement,
+  type RichNode,
+  type RichTag,
+  safeHref,
+  safeSource,
+  toBlocks,
+} from './rich-tree.ts';
 
 const TOKEN = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-zA-Z][\w:-]*)((?:"[^"]*"|'[^']*'|[^'"<>])*)>|[^<]+|</g;
-const HREF = /(?:^|[\s/"'])href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
+const attribute = (name: string) =>
+  new RegExp(`(?:^|[\\s/"'])${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i');
+const ATTRIBUTES = { href: attribute('href'), src: attribute('src'), alt: attribute('alt'), style: attribute('style') };
 
 /** Their text is not for readers. */
 const SILENT =
   /<(script|style|template|iframe|object|svg|math|noscript|textarea|title|head|select)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
-const SAME_AS: Readonly<Record<string, RichTag>> = { b: 'strong', i: 'em', h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3' };
+const SAME_AS: Readonly<Record<string, RichTag>> = { b: 'strong', i: 'em', h1: 'h2' };
 /** Nobody writes deeper; what is deeper stands flat. */
 const DEEPEST = 24;
 /** Not kept, but what is inside stands on its own line. */
@@ -42,13 +53,32 @@ function applyTag(open: RichElement[], root: RichElement, name: string, isEnd: b
   }
 }
 
+/** A paragraph ends where one of these begins. */
+const ENDS_PARAGRAPH: ReadonlySet<RichTag> = new Set<RichTag>(['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol']);
+const VOID: ReadonlySet<RichTag> = new Set<RichTag>(['br', 'hr', 'img']);
+
 function openTag(open: RichElement[], root: RichElement, tag: RichTag, attributes: string): void {
-  if (tag === 'p' || tag === 'h2' || tag === 'h3' || tag === 'ul' || tag === 'ol') closeTag(open, 'p');
+  if (ENDS_PARAGRAPH.has(tag)) closeTag(open, 'p');
   if (tag === 'li') closeTag(open, 'li', ['ul', 'ol']);
-  const href = tag === 'a' ? safeHref(decodeEntities(hrefIn(attributes))) : null;
-  const element: RichElement = href === null ? { tag, children: [] } : { tag, href, children: [] };
+  const element = elementOf(tag, attributes);
+  if (element === null) return;
   (open.at(-1) ?? root).children.push(element);
-  if (tag !== 'br' && tag !== 'hr' && open.length < DEEPEST) open.push(element);
+  if (!VOID.has(tag) && open.length < DEEPEST) open.push(element);
+}
+
+/** With what it may carry; a picture without a safe address is none. */
+function elementOf(tag: RichTag, attributes: string): RichElement | null {
+  const element: RichElement = { tag, children: [] };
+  if (tag === 'a') {
+    const href = safeHref(valueIn(attributes, 'href'));
+    return href === null ? element : { ...element, href };
+  }
+  if (tag === 'img') {
+    const src = safeSource(valueIn(attributes, 'src'));
+    return src === null ? null : { ...element, src, alt: valueIn(attributes, 'alt') };
+  }
+  const align = alignmentIn(valueIn(attributes, 'style'));
+  return align === undefined ? element : { ...element, align };
 }
 
 /** Forgets an end without a beginning, and ends what was left open inside. The root stays. */
@@ -58,9 +88,9 @@ function closeTag(open: RichElement[], tag: RichTag, notBeyond: readonly RichTag
   if (at > fence && at > 0) open.length = at;
 }
 
-function hrefIn(attributes: string): string {
-  const found = HREF.exec(attributes);
-  return found?.[1] ?? found?.[2] ?? found?.[3] ?? '';
+function valueIn(attributes: string, name: keyof typeof ATTRIBUTES): string {
+  const found = ATTRIBUTES[name].exec(attributes);
+  return decodeEntities(found?.[1] ?? found?.[2] ?? found?.[3] ?? '');
 }
 
 const NAMED: Readonly<Record<string, string>> = {

@@ -91,9 +91,10 @@ describe('nothing dangerous passes', () => {
     '<link rel=stylesheet href=//evil.test><meta http-equiv=refresh content="0;url=//evil.test">',
   ])('%s', (html) => {
     const elements = everyElement(parseRichContent(html));
-    for (const { tag, href, ...rest } of elements) {
+    for (const { tag, href, src, alt: _, ...rest } of elements) {
       expect(RICH_TAGS).toContain(tag);
       expect(Object.keys(rest)).toEqual(['children']);
+      if (src !== undefined) expect([tag, src]).toEqual(['img', expect.stringMatching(/^(?:https:|\/(?!\/))/)]);
       if (href !== undefined) expect(href).toMatch(/^(?:https?:|mailto:|tel:|\/)/);
     }
   });

@@ -1,14 +1,12 @@
 import { contentFormat } from '@karaz/domain/content/markdown-or-html';
 import { parseHtml } from './parse-html.ts';
 import { parseMarkdown } from './parse-markdown.ts';
-import { plainText, type RichNode, toBlocks } from './rich-tree.ts';
+import { plainText, type RichNode, showsSomething, toBlocks } from './rich-tree.ts';
 
 /** Written content as a tree of the few elements we show; text with markdown's marks is read as such, other as HTML. */
 export function parseRichContent(content: string): RichNode[] {
   const blocks = contentFormat(content) === 'markdown' ? parseMarkdown(content) : parseHtml(content);
-  return toBlocks(blocks).filter(
-    (node) => typeof node === 'string' || node.tag === 'hr' || plainText([node]).trim() !== '',
-  );
+  return toBlocks(blocks).filter(showsSomething);
 }
 
 export type Heading = { id: string; text: string };

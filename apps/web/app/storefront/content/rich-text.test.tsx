@@ -62,3 +62,20 @@ test('headings can be linked to', async () => {
     /<h2 id="part-1">One<\/h2>.*<h2 id="part-2">Two<\/h2>/s,
   );
 });
+
+test('[UI-18, UI-21] what the editor writes is drawn: lower headings, alignment and pictures by address', async () => {
+  const html = await drawn(
+    '<h4>Small</h4><p style="text-align:center">Middle</p><img src="/media/tomatoes/480" alt="Red &amp; ripe" />',
+  );
+  expect(html).toContain('<h4>Small</h4>');
+  expect(html).toContain('<p style="text-align:center">Middle</p>');
+  expect(html).toContain('<img src="/media/tomatoes/480" alt="Red &amp; ripe"');
+});
+
+test('a picture comes from this shop or over a safe line, and nothing else of a style is kept', async () => {
+  const html = await drawn(
+    '<p style="text-align:center;position:fixed">x</p><img src="javascript:alert(1)" alt=""><img src="data:text/html,x">',
+  );
+  expect(html).toContain('<p style="text-align:center">x</p>');
+  expect(html).not.toContain('<img');
+});

@@ -7,6 +7,7 @@ import { isExternal, type RichElement, type RichNode } from './rich-tree.ts';
 const LOOK = [
   '[&_h2]:mt-10 [&_h2]:mb-3 [&_h2]:scroll-mt-36 [&_h2]:text-h2 [&_h2:first-child]:mt-0',
   '[&_h3]:mt-6 [&_h3]:mb-2 [&_h3]:text-h3',
+  '[&_:is(h4,h5,h6)]:mt-4 [&_:is(h4,h5,h6)]:mb-1 [&_:is(h4,h5,h6)]:font-semibold [&_img]:rounded-card',
   '[&_p]:mb-4 [&_strong]:font-semibold [&_em]:font-medium [&_em]:not-italic',
   '[&_a]:link [&_hr]:my-8 [&_hr]:border-hairline',
   '[&_ul]:mb-4 [&_ul]:list-disc [&_ul]:ps-6 [&_ol]:mb-4 [&_ol]:list-decimal [&_ol]:ps-6',
@@ -30,7 +31,13 @@ export function RichText({ nodes, className = '' }: { nodes: readonly RichNode[]
 }
 
 function RichBlock({ node, id }: { node: RichNode; id: string | undefined }) {
-  if (typeof node !== 'string' && node.tag === 'h2') return <h2 id={id}>{drawAll(node.children)}</h2>;
+  if (typeof node !== 'string' && node.tag === 'h2') {
+    return (
+      <h2 id={id} style={styleOf(node)}>
+        {drawAll(node.children)}
+      </h2>
+    );
+  }
   return draw(node);
 }
 
@@ -44,9 +51,12 @@ function draw(node: RichNode): ReactNode {
   if (node.tag === 'br') return <br />;
   if (node.tag === 'hr') return <hr />;
   if (node.tag === 'a') return <RichLink element={node} />;
+  if (node.tag === 'img') return <img src={node.src} alt={node.alt ?? ''} loading="lazy" decoding="async" />;
   const Tag = node.tag;
-  return <Tag>{drawAll(node.children)}</Tag>;
+  return <Tag style={styleOf(node)}>{drawAll(node.children)}</Tag>;
 }
+
+const styleOf = ({ align }: RichElement) => (align ? { textAlign: align } : undefined);
 
 function RichLink({ element: { href, children } }: { element: RichElement }) {
   const text = useTexts('content');

@@ -3,23 +3,47 @@ export const RICH_TAGS = [
   'p',
   'h2',
   'h3',
+  'h4',
+  'h5',
+  'h6',
   'ul',
   'ol',
   'li',
   'strong',
   'em',
+  's',
+  'u',
   'code',
   'a',
   'br',
   'hr',
   'blockquote',
+  'img',
 ] as const;
 export type RichTag = (typeof RICH_TAGS)[number];
 
-export type RichElement = { tag: RichTag; href?: string; children: RichNode[] };
+const ALIGNMENTS = ['left', 'center', 'right', 'justify'] as const;
+type Alignment = (typeof ALIGNMENTS)[number];
+export type RichElement = {
+  tag: RichTag;
+  href?: string;
+  align?: Alignment;
+  src?: string;
+  alt?: string;
+  children: RichNode[];
+};
 export type RichNode = string | RichElement;
 
-const BLOCKS: ReadonlySet<RichTag> = new Set<RichTag>(['p', 'h2', 'h3', 'ul', 'ol', 'li', 'hr', 'blockquote']);
+const BLOCKS: ReadonlySet<RichTag> = new Set<RichTag>([
+  ...(['p', 'h2', 'h3', 'h4', 'h5', 'h6'] as const),
+  ...(['ul', 'ol', 'li', 'hr', 'blockquote'] as const),
+]);
+
+/** Where the writer wanted the lines to stand; undefined: as the language has it. */
+export function alignmentIn(style: string): Alignment | undefined {
+  const found = /text-align\s*:\s*(\w+)/i.exec(style)?.[1]?.toLowerCase();
+  return ALIGNMENTS.find((side) => side === found);
+}
 
 const isBlock = (node: RichNode) => typeof node !== 'string' && BLOCKS.has(node.tag);
 const isBlank = (node: RichNode) => typeof node === 'string' && node.trim() === '';
@@ -43,6 +67,12 @@ export function toBlocks(nodes: readonly RichNode[]): RichNode[] {
   return blocks;
 }
 
+/** Something to read or to look at. */
+export const showsSomething = (node: RichNode): boolean =>
+  typeof node === 'string'
+    ? node.trim() !== ''
+    : node.tag === 'hr' || node.tag === 'img' || node.children.some(showsSomething);
+
 export function plainText(nodes: readonly RichNode[]): string {
   return nodes.map((node) => (typeof node === 'string' ? node : plainText(node.children))).join('');
 }
@@ -61,6 +91,12 @@ export function safeHref(href: string): string | null {
   } catch {
     return null;
   }
+}
+
+/** A picture comes from this shop or over a safe line, or not at all. */
+export function safeSource(src: string): string | null {
+  const address = safeHref(src);
+  return address !== null && /^(?:https:|\/)/.test(address) ? address : null;
 }
 
 export const isExternal = (href: string) => /^https?:/i.test(href);

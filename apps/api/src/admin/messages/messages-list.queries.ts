@@ -1,0 +1,64 @@
+import { and, asc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../db/database.ts';
+import { messageDeliveries } from '../../db/tables/message-deliveries.ts';
+import { messages } from '../../db/tables/messages.ts';
+import { containing, inOrder, type Paging, pageOfRows } from '../list-rows.queries.ts';
+
+export type MessageRow = typeof messages.$inferSelect;
+export type MessageFilter = {
+  search?: string | undefined;
+  sort?: 'id' | '-id' | undefined;
+  status?: MessageRow['status'] | undefined;
+  channel?: MessageRow['channel'] | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+};
+
+export async function selectOfficeMessages(db: Database, filter: MessageFilter, paging: Paging) {
+  const where = conditions(filter);
+  const newest = sql`${messages.id} desc`;
+  const rows = db
+    .select()
+    .from(messages)
+    .where(where)
+    .orderBy(...inOrder(filter.sort, { id: messages.id }, newest, newest));
+  return pageOfRows(db, rows, { from: messages, where }, paging);
+}
+
+function conditions({ search, status, channel, from, to }: MessageFilter): SQL | undefined {
+  return and(
+    status ? eq(messages.status, status) : undefined,
+    channel ? eq(messages.channel, channel) : undefined,
+    from ? gte(messages.createdAt, new Date(from)) : undefined,
+    to ? lt(messages.createdAt, sql`${to}::date + 1`) : undefined,
+    search ? or(ilike(messages.recipient, containing(search)), ilike(messages.subject, containing(search))) : undefined,
+  );
+}
+
+export async function selectOfficeMessage(db: Database, id: number) {
+  const [message] = await db.select().from(messages).where(eq(messages.id, id));
+  if (!message) return undefined;
+  const deliveries = await db
+    .select()
+    .from(messageDeliveries)
+    .where(eq(messageDeliveries.messageId, id))
+    .orderBy(asc(messageDeliveries.id));
+  return { message, deliveries };
+}
+
+/** Held until the transaction ends: who asks twice at once sends once. */
+export function lockMessages(tx: Transaction, ids: readonly number[]): Promise<MessageRow[]> {
+  return tx
+    .select()
+    .from(messages)
+    .where(inArray(messages.id, [...ids]))
+    .orderBy(asc(messages.id))
+    .for('update');
+}
+
+export async function tryMessageAgain(tx: Transaction, id: number): Promise<void> {
+  await tx
+    .update(messages)
+    .set({ status: 'waiting', attempts: 0, lastError: null, nextTryAt: sql`now()` })
+    .where(eq(messages.id, id));
+}

@@ -1,0 +1,150 @@
+import type { OfficeFaq } from '@karaz/contract/admin/content';
+import { pick } from '@karaz/i18n/localized';
+import { useState } from 'react';
+import { definePage } from '../../router/page.ts';
+import { useApi, useLanguage } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { BilingualField } from '../form/bilingual-field.tsx';
+import { FormDialog } from '../form/form-dialog.tsx';
+import { NumberField } from '../form/number-field.tsx';
+import { useForm } from '../form/use-form.ts';
+import { useRemoval } from '../form/use-removal.ts';
+import { type Column, DataTable } from '../list/data-table.tsx';
+import { ListTools } from '../list/list-tools.tsx';
+import { OfficePage } from '../list/office-page.tsx';
+import { useList } from '../list/use-list.ts';
+import { useShortcuts } from '../shell/shortcuts.ts';
+
+export const page = definePage({
+  texts: ['office', 'office-content'],
+  head: (_, { shell, ...texts }) => ({
+    title: `${texts['office-content'].faqsTitle} · ${shell.storeName}`,
+    noIndex: true,
+  }),
+  Component: FaqsPage,
+});
+
+function FaqsPage() {
+  const text = useTexts('office-content');
+  const list = useList('GET /api/v1/admin/faqs');
+  const [edited, setEdited] = useState<OfficeFaq | 'new' | null>(null);
+  useShortcuts({ n: () => setEdited('new') });
+  const close = (isChanged: boolean) => {
+    setEdited(null);
+    if (isChanged) list.reload();
+  };
+  return (
+    <OfficePage
+      title={text.faqsTitle}
+      description={text.faqsDescription}
+      actions={<Button onClick={() => setEdited('new')}>{text.newFaq}</Button>}
+    >
+      <ListTools list={list} searchHint={text.question} />
+      <DataTable
+        list={list}
+        columns={useColumns(setEdited)}
+        rowKey={({ id }) => String(id)}
+        caption={text.faqsTitle}
+        empty={<EmptyState icon="chat" title={text.faqsTitle} description={text.faqsEmpty} />}
+      />
+      {edited && (
+        <FaqDialog
+          key={edited === 'new' ? 'new' : edited.id}
+          known={edited === 'new' ? null : edited}
+          place={list.total + 1}
+          onClose={close}
+        />
+      )}
+    </OfficePage>
+  );
+}
+
+function useColumns(onEdit: (faq: OfficeFaq) => void): readonly Column<OfficeFaq>[] {
+  const text = useTexts('office-content');
+  const language = useLanguage();
+  return [
+    {
+      key: 'question',
+      header: text.question,
+      cell: (faq) => (
+        <button type="button" className="link text-start" onClick={() => onEdit(faq)}>
+          {pick(faq, 'question', language)}
+        </button>
+      ),
+    },
+    { key: 'topic', header: text.topic, cell: (faq) => pick(faq, 'topic', language) },
+    { key: 'place', header: text.sortOrder, atEnd: true, wideOnly: true, cell: ({ sortOrder }) => sortOrder },
+  ];
+}
+
+type FaqDialogProps = { known: OfficeFaq | null; place: number; onClose: (isChanged: boolean) => void };
+
+function FaqDialog({ known, place, onClose }: FaqDialogProps) {
+  const text = useTexts('office-content');
+  const api = useApi();
+  const remove = useRemoval();
+  const form = useFaqForm(known, place, () => onClose(true));
+  const { values, errors, set } = form;
+  const pair = (label: string, name: 'topic' | 'question' | 'answer', long = false) => (
+    <BilingualField
+      label={label}
+      name={name}
+      long={long}
+      en={values[`${name}_en`]}
+      ar={values[`${name}_ar`]}
+      onEn={(value) => set(`${name}_en`, value)}
+      onAr={(value) => set(`${name}_ar`, value)}
+      errorEn={errors[`${name}_en`]}
+      errorAr={errors[`${name}_ar`]}
+    />
+  );
+  const onDelete = async () => {
+    if (!known) return;
+    const { id } = known;
+    if (await remove(() => api('DELETE /api/v1/admin/faqs/:id', { params: { id } }))) onClose(true);
+  };
+  return (
+    <FormDialog
+      title={known ? text.question : text.newFaq}
+      form={form}
+      size="wide"
+      onDelete={known ? onDelete : undefined}
+      onClose={() => onClose(form.conflict !== null)}
+    >
+      {pair(text.topic, 'topic')}
+      {pair(text.question, 'question')}
+      {pair(text.answer, 'answer', true)}
+      <NumberField
+        label={text.sortOrder}
+        name="sortOrder"
+        step={1}
+        min={0}
+        value={values.sortOrder}
+        error={errors['sortOrder']}
+        onChange={(value) => set('sortOrder', value ?? 0)}
+      />
+    </FormDialog>
+  );
+}
+
+function useFaqForm(known: OfficeFaq | null, place: number, onSaved: () => void) {
+  const api = useApi();
+  return useForm({
+    initial: {
+      topic_en: known?.topic_en ?? '',
+      topic_ar: known?.topic_ar ?? '',
+      question_en: known?.question_en ?? '',
+      question_ar: known?.question_ar ?? '',
+      answer_en: known?.answer_en ?? '',
+      answer_ar: known?.answer_ar ?? '',
+      sortOrder: known?.sortOrder ?? place,
+    },
+    save: (values) =>
+      known
+        ? api('PUT /api/v1/admin/faqs/:id', { params: { id: known.id }, body: { ...values, version: known.version } })
+        : api('POST /api/v1/admin/faqs', { body: values }),
+    onSaved,
+  });
+}

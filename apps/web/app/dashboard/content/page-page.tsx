@@ -1,0 +1,202 @@
+import type { OfficePage as Written } from '@karaz/contract/admin/content';
+import { slugify } from '@karaz/domain/text/slug';
+import { pick } from '@karaz/i18n/localized';
+import { useState } from 'react';
+import { definePage } from '../../router/page.ts';
+import { useApi, useLanguage, useRouter } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Switch } from '../../ui/checkbox.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { BilingualField } from '../form/bilingual-field.tsx';
+import { ConfirmDialog } from '../form/confirm-dialog.tsx';
+import { LoadedBody } from '../form/loaded-body.tsx';
+import { NumberField } from '../form/number-field.tsx';
+import { Panel } from '../form/panel.tsx';
+import { SaveBar } from '../form/save-bar.tsx';
+import type { Form } from '../form/use-form.ts';
+import { useLoaded } from '../form/use-loaded.ts';
+import { useRemoval } from '../form/use-removal.ts';
+import { OfficePage } from '../list/office-page.tsx';
+import { RichTextField } from '../rich-text/rich-text-field.tsx';
+import { PageHistory } from './page-history.tsx';
+import { type PageValues, usePageForm } from './use-page-form.ts';
+
+export const page = definePage({
+  texts: ['office', 'office-content'],
+  head: (_, { shell, ...texts }) => ({
+    title: `${texts['office-content'].pagesTitle} · ${shell.storeName}`,
+    noIndex: true,
+  }),
+  Component: PagePage,
+});
+
+const LIST = '/dashboard/pages';
+
+function PagePage() {
+  const text = useTexts('office-content');
+  const api = useApi();
+  const language = useLanguage();
+  const { view } = useRouter();
+  const id = view.params['id'] ?? '';
+  const loaded = useLoaded<Written | 'new'>(id, async () =>
+    id === 'new' ? 'new' : api('GET /api/v1/admin/pages/:id', { params: { id: Number(id) } }),
+  );
+  const known = loaded.data === 'new' ? null : loaded.data;
+  return (
+    <OfficePage
+      title={known ? pick(known, 'title', language) : id === 'new' ? text.newPage : text.pagesTitle}
+      back={{ to: LIST, label: text.pagesTitle }}
+      actions={
+        known?.isPublished && (
+          <a
+            href={`/page/${known.slug}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClass({ kind: 'outline' })}
+          >
+            {text.liveLink}
+          </a>
+        )
+      }
+    >
+      <LoadedBody loaded={loaded}>
+        {(data) => (
+          <PageForm
+            key={data === 'new' ? 'new' : data.version}
+            known={data === 'new' ? null : data}
+            onShow={loaded.show}
+          />
+        )}
+      </LoadedBody>
+    </OfficePage>
+  );
+}
+
+type PageFormProps = { known: Written | null; onShow: (page: Written) => void };
+
+function PageForm({ known, onShow }: PageFormProps) {
+  const api = useApi();
+  const form = usePageForm(known, onShow);
+  const loadLatest = async () =>
+    known && onShow(await api('GET /api/v1/admin/pages/:id', { params: { id: known.id } }));
+  return (
+    <>
+      <div className="office-columns">
+        <div>
+          <TextsPanel form={form} isNew={!known} />
+        </div>
+        <div>
+          <ShopPanel form={form} />
+          {known && <PageHistory page={known} onRestored={onShow} />}
+          {known && <RemovePanel id={known.id} />}
+        </div>
+      </div>
+      <SaveBar form={form} onLoadLatest={() => void loadLatest()} />
+    </>
+  );
+}
+
+function TextsPanel({ form, isNew }: { form: Form<PageValues>; isNew: boolean }) {
+  const text = useTexts('office-content');
+  const office = useTexts('office').form;
+  const { values, errors, set, change } = form;
+  const nameIt = (title_en: string) => {
+    const followsTitle = isNew && values.slug === slugify(values.title_en, '');
+    change(followsTitle ? { title_en, slug: slugify(title_en, '') } : { title_en });
+  };
+  return (
+    <Panel title={text.texts}>
+      <BilingualField
+        label={text.titleField}
+        name="title"
+        maxLength={160}
+        en={values.title_en}
+        ar={values.title_ar}
+        onEn={nameIt}
+        onAr={(value) => set('title_ar', value)}
+        errorEn={errors['title_en']}
+        errorAr={errors['title_ar']}
+      />
+      <RichTextField
+        label={`${text.body} · ${office.english}`}
+        language="en"
+        value={values.body_en}
+        error={errors['body_en']}
+        onChange={(value) => set('body_en', value)}
+      />
+      <RichTextField
+        label={`${text.body} · ${office.arabic}`}
+        language="ar"
+        value={values.body_ar}
+        error={errors['body_ar']}
+        onChange={(value) => set('body_ar', value)}
+      />
+    </Panel>
+  );
+}
+
+function ShopPanel({ form: { values, errors, set } }: { form: Form<PageValues> }) {
+  const text = useTexts('office-content');
+  return (
+    <Panel title={text.shownInShop}>
+      <TextField
+        label={text.address}
+        name="slug"
+        dir="ltr"
+        hint={text.addressHint}
+        error={errors['slug']}
+        value={values.slug}
+        onChange={({ currentTarget }) => set('slug', currentTarget.value)}
+      />
+      <Switch
+        label={text.isPublished}
+        description={text.isPublishedHint}
+        checked={values.isPublished}
+        onChange={({ currentTarget }) => set('isPublished', currentTarget.checked)}
+      />
+      <Switch
+        label={text.isInHeader}
+        checked={values.isInHeader}
+        onChange={({ currentTarget }) => set('isInHeader', currentTarget.checked)}
+      />
+      <NumberField
+        label={text.sortOrder}
+        name="sortOrder"
+        step={1}
+        min={0}
+        value={values.sortOrder}
+        error={errors['sortOrder']}
+        onChange={(value) => set('sortOrder', value ?? 0)}
+      />
+    </Panel>
+  );
+}
+
+function RemovePanel({ id }: { id: number }) {
+  const text = useTexts('office-content');
+  const office = useTexts('office').form;
+  const api = useApi();
+  const { navigate } = useRouter();
+  const remove = useRemoval();
+  const [isAsking, setAsking] = useState(false);
+  const go = async () => {
+    if (await remove(() => api('DELETE /api/v1/admin/pages/:id', { params: { id } }))) navigate(LIST);
+  };
+  return (
+    <>
+      <Button kind="danger" onClick={() => setAsking(true)}>
+        {text.remove}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={text.remove}
+        confirmLabel={office.delete}
+        onConfirm={() => void go()}
+        onClose={() => setAsking(false)}
+      >
+        {text.removeText}
+      </ConfirmDialog>
+    </>
+  );
+}

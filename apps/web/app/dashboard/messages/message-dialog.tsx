@@ -1,0 +1,96 @@
+import type { Calls } from '@karaz/contract/api';
+import type { AnswerOf } from '@karaz/contract/endpoint';
+import { useApi } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { LoadedBody } from '../form/loaded-body.tsx';
+import { useLoaded } from '../form/use-loaded.ts';
+import { useMoment } from '../list/moment.ts';
+import { MessageStatus } from './message-status.tsx';
+import type { Resend } from './use-resend.ts';
+
+type Message = AnswerOf<Calls['GET /api/v1/admin/messages/:id']>;
+type MessageDialogProps = { id: number | null; resend: Resend; onClose: () => void };
+
+/** One message as it was written, and what became of it. */
+export function MessageDialog({ id, resend, onClose }: MessageDialogProps) {
+  return id === null ? null : <OpenMessage key={id} id={id} resend={resend} onClose={onClose} />;
+}
+
+function OpenMessage({ id, resend, onClose }: MessageDialogProps & { id: number }) {
+  const text = useTexts('office-messages');
+  const api = useApi();
+  const loaded = useLoaded(String(id), () => api('GET /api/v1/admin/messages/:id', { params: { id } }));
+  const again = async () => {
+    if (await resend.run([String(id)])) onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={text.open(id)}
+      closeLabel={text.close}
+      footer={
+        loaded.data && (
+          <>
+            {!loaded.data.mayResend && <p className="me-auto text-muted">{text.noResend}</p>}
+            <Button icon="refresh" busy={resend.isBusy} disabled={!loaded.data.mayResend} onClick={() => void again()}>
+              {text.resendOne}
+            </Button>
+          </>
+        )
+      }
+    >
+      <LoadedBody loaded={loaded}>{(message) => <Facts message={message} />}</LoadedBody>
+    </Dialog>
+  );
+}
+
+function Facts({ message }: { message: Message }) {
+  const text = useTexts('office-messages');
+  return (
+    <div className="grid gap-4">
+      <p className="flex flex-wrap items-center gap-2">
+        <MessageStatus status={message.status} />
+        {text.channels[message.channel]}
+        <bdi dir="ltr" className="break-all">
+          {message.recipient}
+        </bdi>
+      </p>
+      <blockquote lang={message.language} dir="auto" className="whitespace-pre-wrap rounded-card bg-sunken p-4">
+        {message.subject && <strong className="block">{message.subject}</strong>}
+        {message.text}
+      </blockquote>
+      {message.lastError && (
+        <p>
+          <strong>{text.lastError}</strong> <bdi dir="ltr">{message.lastError}</bdi>
+        </p>
+      )}
+      <Tries message={message} />
+    </div>
+  );
+}
+
+function Tries({ message: { deliveries } }: { message: Message }) {
+  const text = useTexts('office-messages');
+  const moment = useMoment();
+  return (
+    <section className="grid gap-2">
+      <h3>{text.tries}</h3>
+      {deliveries.length === 0 && <p className="text-muted">{text.noTries}</p>}
+      <ul className="grid gap-2">
+        {deliveries.map((delivery) => (
+          <li key={delivery.id}>
+            <bdi>{moment(delivery.createdAt)}</bdi> · <bdi dir="ltr">{delivery.provider}</bdi> ·{' '}
+            {delivery.isAccepted ? text.accepted : text.rejected}
+            {delivery.status && ` · ${text.reports[delivery.status]}`}
+            <small className="block text-muted">
+              {text.milliseconds(delivery.milliseconds)} {delivery.error && <bdi dir="ltr">{delivery.error}</bdi>}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

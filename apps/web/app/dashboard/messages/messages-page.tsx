@@ -1,0 +1,136 @@
+import type { OfficeMessage } from '@karaz/contract/admin/messages';
+import { useState } from 'react';
+import { definePage } from '../../router/page.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { BulkBar } from '../list/bulk-bar.tsx';
+import { type Column, DataTable } from '../list/data-table.tsx';
+import { ListDateFilter, ListFilter, ListTools } from '../list/list-tools.tsx';
+import { useMoment } from '../list/moment.ts';
+import { OfficePage } from '../list/office-page.tsx';
+import { useSelection } from '../list/selection.ts';
+import { type List, useList } from '../list/use-list.ts';
+import { ViewTabs } from '../list/view-tabs.tsx';
+import { MessageDialog } from './message-dialog.tsx';
+import { MessageStatus } from './message-status.tsx';
+import { useResend } from './use-resend.ts';
+
+export const page = definePage({
+  texts: ['office', 'office-messages'],
+  head: (_, { shell, ...texts }) => ({
+    title: `${texts['office-messages'].title} · ${shell.storeName}`,
+    noIndex: true,
+  }),
+  Component: MessagesPage,
+});
+
+function MessagesPage() {
+  const text = useTexts('office-messages');
+  const list = useList('GET /api/v1/admin/messages');
+  const selection = useSelection();
+  const [shown, setShown] = useState<number | null>(null);
+  const resend = useResend(() => {
+    selection.clear();
+    list.reload();
+  });
+  return (
+    <OfficePage title={text.title} description={text.description}>
+      <ViewTabs
+        list={list}
+        storageKey="messages"
+        views={[
+          { name: text.allViews, filters: {} },
+          { name: text.deadView, filters: { status: 'dead' } },
+          { name: text.waitingView, filters: { status: 'waiting' } },
+        ]}
+      />
+      <Filters list={list} />
+      <DataTable
+        list={list}
+        columns={useColumns(setShown)}
+        rowKey={({ id }) => String(id)}
+        rowName={({ id }) => text.open(id)}
+        caption={text.title}
+        selection={selection}
+        empty={<EmptyState icon="mail" title={text.title} description={text.emptyText} />}
+      />
+      <BulkBar selection={selection}>
+        <Button size="small" icon="refresh" busy={resend.isBusy} onClick={() => void resend.run(selection.keys)}>
+          {text.resend}
+        </Button>
+      </BulkBar>
+      <MessageDialog id={shown} resend={resend} onClose={() => setShown(null)} />
+    </OfficePage>
+  );
+}
+
+function Filters({ list }: { list: List<OfficeMessage> }) {
+  const text = useTexts('office-messages');
+  const office = useTexts('office').list;
+  return (
+    <ListTools list={list} searchHint={text.searchHint}>
+      <ListFilter list={list} name="status" label={text.status} options={named(text.statuses)} />
+      <ListFilter list={list} name="channel" label={text.channel} options={named(text.channels)} />
+      <ListDateFilter list={list} name="from" label={office.from} />
+      <ListDateFilter list={list} name="to" label={office.to} />
+    </ListTools>
+  );
+}
+
+const named = (names: Readonly<Record<string, string>>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }));
+
+function useColumns(onOpen: (id: number) => void): readonly Column<OfficeMessage>[] {
+  const text = useTexts('office-messages');
+  const moment = useMoment();
+  return [
+    {
+      key: 'message',
+      header: text.id,
+      cell: (message) => (
+        <button
+          type="button"
+          className="link block max-w-96 truncate text-start"
+          title={text.open(message.id)}
+          onClick={() => onOpen(message.id)}
+        >
+          <bdi lang={message.language}>{message.subject || message.text}</bdi>
+        </button>
+      ),
+    },
+    {
+      key: 'to',
+      header: text.recipient,
+      cell: ({ recipient, channel }) => (
+        <>
+          <bdi dir="ltr" className="break-all">
+            {recipient}
+          </bdi>
+          <small className="block text-muted">{text.channels[channel]}</small>
+        </>
+      ),
+    },
+    {
+      key: 'status',
+      header: text.status,
+      cell: ({ status, lastError }) => (
+        <>
+          <MessageStatus status={status} />
+          {status !== 'sent' && lastError && (
+            <small className="block max-w-64 truncate text-muted" title={lastError}>
+              <bdi dir="ltr">{lastError}</bdi>
+            </small>
+          )}
+        </>
+      ),
+    },
+    { key: 'tries', header: text.attempts, atEnd: true, wideOnly: true, cell: ({ attempts }) => attempts },
+    {
+      key: 'when',
+      header: text.created,
+      sort: 'id',
+      cell: ({ createdAt }) => <bdi>{moment(createdAt)}</bdi>,
+    },
+  ];
+}

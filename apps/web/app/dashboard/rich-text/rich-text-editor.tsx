@@ -1,0 +1,81 @@
+import { Editor } from '@tiptap/core';
+import Image from '@tiptap/extension-image';
+import TextAlign from '@tiptap/extension-text-align';
+import StarterKit from '@tiptap/starter-kit';
+import { useEffect, useId, useReducer, useRef, useState } from 'react';
+import { useTexts } from '../../texts/texts.ts';
+import type { RichTextFieldProps } from './rich-text-field.tsx';
+import { RichTextTools } from './rich-text-tools.tsx';
+
+const LEVELS = [1, 2, 3, 4, 5, 6] as const;
+
+const extensions = () => [
+  StarterKit.configure({ heading: { levels: [...LEVELS] }, link: { openOnClick: false, defaultProtocol: 'https' } }),
+  TextAlign.configure({ types: ['heading', 'paragraph'], alignments: ['left', 'center', 'right', 'justify'] }),
+  Image,
+];
+
+/** Written and seen as the shop will show it. What may stand in a text is decided by the server. */
+export function RichTextEditor({ label, language, value, onChange, error }: RichTextFieldProps) {
+  const text = useTexts('office-content').editor;
+  const id = useId();
+  const { place, editor } = useEditor({ id, label, language, value, onChange });
+  const isEmpty = editor?.isEmpty ?? value === '';
+  return (
+    <div className="field">
+      <span id={id} className="field-label">
+        {label}
+      </span>
+      <div className="rich-text-box" data-wrong={error !== undefined || undefined}>
+        {editor && <RichTextTools editor={editor} />}
+        <div
+          ref={place}
+          className="rich-text-place"
+          data-empty={isEmpty || undefined}
+          data-placeholder={text.placeholder}
+          lang={language}
+          dir={language === 'ar' ? 'rtl' : 'ltr'}
+        />
+      </div>
+      {error && <p className="field-error">{error}</p>}
+    </div>
+  );
+}
+
+type EditorOptions = RichTextFieldProps & { id: string };
+
+function useEditor({ id, language, value, onChange }: EditorOptions) {
+  const place = useRef<HTMLDivElement>(null);
+  const [editor, setEditor] = useState<Editor | null>(null);
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const changed = useRef(onChange);
+  changed.current = onChange;
+  const written = useRef(value);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one editor for as long as the field is there
+  useEffect(() => {
+    const made = new Editor({
+      element: place.current,
+      extensions: extensions(),
+      content: value,
+      injectCSS: false,
+      editorProps: {
+        attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': id, lang: language },
+      },
+      onTransaction: redraw,
+      onUpdate: ({ editor: now }) => {
+        written.current = now.isEmpty ? '' : now.getHTML();
+        changed.current(written.current);
+      },
+    });
+    setEditor(made);
+    return () => made.destroy();
+  }, [id, language]);
+  useEffect(() => {
+    // Not what was typed here: discarded changes, or an earlier version.
+    if (editor && value !== written.current) {
+      written.current = value;
+      editor.commands.setContent(value, { emitUpdate: false });
+    }
+  }, [editor, value]);
+  return { place, editor };
+}

@@ -1,0 +1,30 @@
+import './rich-text.css';
+import { lazy } from 'react';
+import { useTexts } from '../../texts/texts.ts';
+import { Later } from '../../ui/later.tsx';
+
+export type RichTextFieldProps = {
+  label: string;
+  language: 'en' | 'ar';
+  value: string;
+  onChange: (html: string) => void;
+  error?: string | undefined;
+};
+
+const Editor = lazy(async () => ({ default: (await import('./rich-text-editor.tsx')).RichTextEditor }));
+
+/** The editor's code comes only with a page that has one. */
+export function RichTextField(props: RichTextFieldProps) {
+  const text = useTexts('office-content').editor;
+  return (
+    <Later
+      fallback={
+        <p role="status" className="rich-text-box rich-text-loading">
+          {text.loading}
+        </p>
+      }
+    >
+      <Editor {...props} />
+    </Later>
+  );
+}
