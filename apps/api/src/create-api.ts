@@ -54,8 +54,7 @@ export function createApi(deps: ApiDeps): ApiApp {
     metrics.observe({ method: c.req.method, route, status: c.res.status }, milliseconds);
     if (c.res.status >= 500) deps.log.warn('request failed', { route, status: c.res.status, ms: milliseconds });
   });
-  const limited = (maxSize: number) =>
-    bodyLimit({ maxSize, onError: ({ req }) => answerError(req.raw, 'bodyTooLarge') });
+  const limited = (maxSize: number) => bodyLimit({ maxSize, onError: ({ req }) => refuseBody(req.raw) });
   const usual = limited(BODY_LIMIT_BYTES);
   const larger = new Map<string, typeof usual>(largeBodies().map(({ path, mostBytes }) => [path, limited(mostBytes)]));
   app.use((c, next) => (larger.get(c.req.path) ?? usual)(c, next));
@@ -100,6 +99,13 @@ export function createApi(deps: ApiDeps): ApiApp {
 
 function answerError(request: Request, code: Parameters<typeof failure>[0]): Response {
   return errorResponse(failure(code).error, languageOf(request.headers), requestIdOf(request.headers));
+}
+
+/** The rest of it is never read, so nothing else can be asked on this connection: said, callers open another. */
+function refuseBody(request: Request): Response {
+  const answer = answerError(request, 'bodyTooLarge');
+  answer.headers.set('connection', 'close');
+  return answer;
 }
 
 /** The database is gone or busy: trying again later makes sense, and a 500 would say it does not. */

@@ -7,6 +7,9 @@ import { validationFailure } from './validation-failure.ts';
 
 export type Input<E = Endpoint> = { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E> };
 
+/** The texts tell what is missing from what is wrong by it; it goes no further. */
+const WITH_INPUT = { reportInput: true };
+
 /** Parses everything the contract names; nothing else of the request reaches a use case. */
 export async function readInput<E extends Endpoint>(
   endpoint: E,
@@ -17,7 +20,7 @@ export async function readInput<E extends Endpoint>(
   const params = endpoint.params?.safeParse(pathParams);
   // An id that cannot exist is simply not found.
   if (params && !params.success) return failure('notFound');
-  const query = endpoint.query?.safeParse(queryOf(request));
+  const query = endpoint.query?.safeParse(queryOf(request), WITH_INPUT);
   if (query && !query.success) return { ok: false, error: validationFailure(query.error, language) };
   const body = endpoint.body ? await readBody(endpoint.body, request, language) : ok(undefined);
   if (!body.ok) return body;
@@ -33,7 +36,7 @@ function queryOf(request: Request): Record<string, string> {
 async function readBody(schema: z.ZodType, request: Request, language: Language): Promise<Outcome<unknown>> {
   const json = await readJson(request);
   if (!json.ok) return json;
-  const parsed = schema.safeParse(json.value);
+  const parsed = schema.safeParse(json.value, WITH_INPUT);
   return parsed.success ? ok(parsed.data) : { ok: false, error: validationFailure(parsed.error, language) };
 }
 
