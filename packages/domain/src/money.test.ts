@@ -18,7 +18,7 @@ const currency = fc.constantFrom(...CURRENCY_CODES);
 const amount = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 });
 
 describe('decimals and minor units', () => {
-  test('a KWD has 1000 fils, the other currencies 100 parts', () => {
+  test('[SD-05] a KWD has 1000 fils, the other currencies 100 parts', () => {
     expect(MINOR_DIGITS).toEqual({ KWD: 3, EGP: 2, AED: 2, SAR: 2 });
     expect(toMinor('1.250', 'KWD')).toBe(1250);
     expect(toMinor(19.99, 'AED')).toBe(1999);
@@ -34,7 +34,7 @@ describe('decimals and minor units', () => {
     [1.5e3, 'EGP', 150_000],
     ['.5', 'EGP', 50],
     ['7.', 'EGP', 700],
-  ] as const)('%s %s is %s minor units, half-up on the written decimal', (decimal, code, minor) => {
+  ] as const)('[SD-05] %s %s is %s minor units, half-up on the written decimal', (decimal, code, minor) => {
     expect(toMinor(decimal, code)).toBe(minor);
   });
 

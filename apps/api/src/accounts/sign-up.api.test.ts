@@ -65,7 +65,7 @@ describe('email/register', () => {
     expect((await post(api, 'email/register', person)).body).toMatchObject({ errorCodes: { email: 'required' } });
   });
 
-  test('[AUTH-47] the server checks the code again when the account is opened, and spends it', async () => {
+  test('[AUTH-47, GEN-05] the server checks the code again when the account is opened, and spends it', async () => {
     const phone = somePhone();
     const code = await codeFor(api, phone);
     await post(api, 'phone/code/verify', { phoneNumber: phone, code });

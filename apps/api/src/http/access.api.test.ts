@@ -128,6 +128,23 @@ describe('who may call what', () => {
     expect(open.sort()).toEqual(OPEN_TO_EVERYONE);
   });
 
+  test('[GEN-04] one signs in by e-mail and password, by a code to the phone or with Google, and in no other way', () => {
+    const ways = endpoints.map(name).filter((call) => call.endsWith('/login'));
+    expect(ways.sort()).toEqual(['email', 'google', 'otp'].map((way) => `POST /api/v1/auth/${way}/login`));
+  });
+
+  test('[API-80] calls whose paths were left open are where our own pages ask for them', () => {
+    const ours = [
+      'POST /api/v1/orders',
+      'POST /api/v1/orders/guest',
+      'POST /api/v1/orders/:id/reorder',
+      'POST /api/v1/payments/link',
+      'POST /api/v1/subscriptions',
+      'GET /api/club-cherry/membership/my',
+    ];
+    expect(endpoints.map(name)).toEqual(expect.arrayContaining(ours));
+  });
+
   test('everything that changes something for everyone is limited in number', () => {
     const unlimited = endpoints.filter((one) => one.access === 'public' && one.method !== 'GET' && !one.rateLimit);
     expect(unlimited.map(name).sort()).toEqual(LIMITED_OTHERWISE);

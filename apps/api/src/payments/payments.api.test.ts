@@ -109,12 +109,16 @@ describe('a payment', () => {
     expect(Number(payment?.amount)).toBe(Math.round(Number(order['totalAmount']) * 1000));
   });
 
-  test('[API-79, PAY-09] the link by order id; a link that still holds is given again; paid answers 409', async () => {
+  test('[API-79, PAY-09, SD-42] the link by order id; a link that still holds is given again; paid answers 409', async () => {
     const id = await newOrder();
     const [one, two] = await Promise.all([payLink(id), payLink(id)]);
     const third = await shop.call('POST', '/api/v1/payments/link', { body: { orderId: id }, headers: buyer.headers });
     expect(two.paymentUrl).toBe(one.paymentUrl);
     expect(third.body).toEqual(one);
+    expect(
+      await shop.rows(sql`select p.amount_minor = o.total_minor as "isWhole", p.currency from payments p
+        join orders o on o.id::text = p.target_id where p.target = 'order' and o.id = ${id}`),
+    ).toEqual([{ isWhole: true, currency: 'KWD' }]);
     await press(one.paymentUrl, 'pay');
     await webhook(outbox[0] ?? '');
     const paid = await shop.call('POST', '/api/v1/payments/link', { body: { orderId: id }, headers: buyer.headers });

@@ -278,7 +278,7 @@ function slotsOracle(
     .join();
 }
 
-test('[SLOT-05, SLOT-06] 100,000 random instants in four time zones agree with the law of each country', () => {
+test('[SLOT-05, SLOT-06, SD-06] 100,000 random instants in four time zones agree with the law of each country', () => {
   const random = seededRandom(11);
   const [first, days] = [Date.UTC(2025, 0, 1), 5 * 365];
   for (let run = 0; run < 100_000; run += 1) {
