@@ -183,8 +183,8 @@ function Lines({ invoice }: { invoice: InvoiceView }) {
               <td>
                 <span className="invoice-stack">
                   <span>
-                    {pick(line, 'name', language)}
-                    {invoice.isPartial && line.quantity > 1 && <bdi dir="ltr"> × {line.quantity}</bdi>}
+                    {pick(line, 'name', language)}{' '}
+                    {invoice.isPartial && line.quantity > 1 && <bdi dir="ltr">× {line.quantity}</bdi>}
                   </span>
                   <Other>{pick(line, 'name', otherOf(language))}</Other>
                   {line.addons.map((addon) => (
