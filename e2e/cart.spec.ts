@@ -330,6 +330,19 @@ test('[CART-25] the thank-you page asks for the cart again', async ({ page }) =>
   await asked;
 });
 
+test('goods the store no longer knows leave the cart: what is counted is what is shown', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same on every width');
+  const place = await placeIn(page);
+  const [stock] = await stocksAt(page, place);
+  if (!stock) throw new Error('Nothing is sold here');
+  await setPlace(page, place, 'en');
+  const cart = cartOf([stock, { ...stock, id: 987_654_321 }], 2);
+  await visitShop(page, { path: '/cart', stored: { cart, 'location-popup-count': '1' } });
+  await expect(lines(page)).toHaveCount(1);
+  await expect(badge(page)).toHaveText('2');
+  expect(await storedTotal(page)).toBe(2);
+});
+
 test('[ERR-26] a browser that keeps nothing is told, and the cart stays as it was', async ({ page }) => {
   await visitShop(page);
   await addSome(page, 2);

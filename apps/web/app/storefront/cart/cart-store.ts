@@ -173,6 +173,9 @@ export async function refreshCartView(): Promise<void> {
       query: placeQuery(context),
       body: { items: lines.map(toSentLine) },
     });
+    // What the store does not know at all can be neither shown nor taken out by hand, only counted for ever.
+    const known = new Set(view.items.map(({ stock }) => stock.id));
+    for (const { stockId } of lines) if (!known.has(stockId)) local.change({ type: 'remove', stockId });
     publish({ view, loading: false });
   } catch {
     publish({ loading: false, error: CART_ERROR_CODES.load });
