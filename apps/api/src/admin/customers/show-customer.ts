@@ -126,7 +126,7 @@ type Parts = {
 };
 type Moment = CustomerProfile['timeline'][number];
 
-const TIMELINE_LENGTH = 40;
+const TIMELINE_LENGTH = 20;
 
 /** What happened with this person, newest first. */
 function timelineOf(joinedAt: Date, { orders, memberships, subscriptions, reviews, acts }: Parts): Moment[] {

@@ -94,7 +94,7 @@ function useColumns(onEdit: (member: StaffMember) => void): readonly Column<Staf
       header: text.branches,
       cell: ({ role, branches }) =>
         role === 'fulfilment' ? (
-          branches.map((branch) => pick(branch, 'name', language)).join('، ') || customers.none
+          branches.map((branch) => pick(branch, 'name', language)).join(' · ') || customers.none
         ) : (
           <span className="text-muted">{text.allBranches}</span>
         ),

@@ -42,6 +42,11 @@ const GROUPS: readonly OfficeGroup[] = [
   {
     key: 'marketing',
     pages: [
+      { to: '/dashboard/coupons', key: 'coupons', icon: 'percent', permission: 'coupons.write' },
+      { to: '/dashboard/banners', key: 'banners', icon: 'expand', permission: 'content.write' },
+      { to: '/dashboard/club', key: 'club', icon: 'crown', permission: 'content.write' },
+      { to: '/dashboard/charities', key: 'charities', icon: 'gift', permission: 'content.write' },
+      { to: '/dashboard/reviews', key: 'reviews', icon: 'star', permission: 'reviews.moderate' },
       { to: '/dashboard/pages', key: 'pages', icon: 'book', permission: 'content.write' },
       { to: '/dashboard/faqs', key: 'faqs', icon: 'info', permission: 'content.write' },
     ],

@@ -17,6 +17,7 @@ import type { texts as officeHome } from './office-home.ts';
 import type { texts as officeLists } from './office-lists.ts';
 import type { texts as officeContent } from './office-content.ts';
 import type { texts as officeMessages } from './office-messages.ts';
+import type { texts as officeMarketing } from './office-marketing.ts';
 import type { texts as officeOrders } from './office-orders.ts';
 import type { texts as officePeople } from './office-people.ts';
 import type { texts as officePlaces } from './office-places.ts';
@@ -65,6 +66,7 @@ export type Dictionary = {
   'office-media': typeof officeMedia;
   'office-products': typeof officeProducts;
   'office-stock': typeof officeStock;
+  'office-marketing': typeof officeMarketing;
   'office-people': typeof officePeople;
   orders: typeof orders;
   checkout: typeof checkout;

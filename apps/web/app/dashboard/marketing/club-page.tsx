@@ -1,0 +1,104 @@
+import './marketing.css';
+import type { OfficePlan } from '@karaz/contract/admin/club';
+import { toMinor } from '@karaz/domain/money';
+import { formatMoney } from '@karaz/i18n/format';
+import { pick } from '@karaz/i18n/localized';
+import { useState } from 'react';
+import { definePage } from '../../router/page.ts';
+import { useApi, useLanguage } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LoadedBody } from '../form/loaded-body.tsx';
+import { Panel } from '../form/panel.tsx';
+import { useLoaded } from '../form/use-loaded.ts';
+import { OfficePage } from '../list/office-page.tsx';
+import { useShortcuts } from '../shell/shortcuts.ts';
+import { PlanDialog } from './plan-dialog.tsx';
+import { PointsRules } from './points-rules.tsx';
+
+export const page = definePage({
+  texts: ['office', 'office-marketing'],
+  head: (_, { office, shell }) => ({ title: `${office.pages.club} · ${shell.storeName}`, noIndex: true }),
+  Component: ClubPage,
+});
+
+function ClubPage() {
+  const { club: text } = useTexts('office-marketing');
+  const api = useApi();
+  const loaded = useLoaded('club', async () => {
+    const [{ plans }, { rules }] = await Promise.all([
+      api('GET /api/v1/admin/plans'),
+      api('GET /api/v1/admin/points-rules'),
+    ]);
+    return { plans, rules };
+  });
+  const [open, setOpen] = useState<OfficePlan | 'new' | null>(null);
+  useShortcuts({ n: () => setOpen('new') });
+  const close = () => setOpen(null);
+  const done = () => {
+    close();
+    void loaded.reload();
+  };
+  return (
+    <OfficePage title={text.title} description={text.description}>
+      <LoadedBody loaded={loaded}>
+        {({ plans, rules }) => (
+          <>
+            <Panel
+              title={text.plans}
+              tools={
+                <Button icon="plus" onClick={() => setOpen('new')}>
+                  {text.addPlan}
+                </Button>
+              }
+            >
+              {plans.length === 0 && <p className="text-muted">{text.noPlans}</p>}
+              <ul className="office-cards">
+                {plans.map((plan) => (
+                  <PlanCard key={plan.id} plan={plan} onOpen={() => setOpen(plan)} />
+                ))}
+              </ul>
+            </Panel>
+            <PointsRules rules={rules} onSaved={() => void loaded.reload()} />
+            {open !== null && (
+              <PlanDialog
+                key={open === 'new' ? 'new' : open.id}
+                plan={open === 'new' ? null : open}
+                nextPlace={plans.length}
+                onDone={done}
+                onClose={close}
+              />
+            )}
+          </>
+        )}
+      </LoadedBody>
+    </OfficePage>
+  );
+}
+
+function PlanCard({ plan, onOpen }: { plan: OfficePlan; onOpen: () => void }) {
+  const { club: text } = useTexts('office-marketing');
+  const language = useLanguage();
+  return (
+    <li className="office-card">
+      <span className="office-card-text">
+        <button type="button" className="min-h-6 justify-self-start font-semibold text-primary-text underline" onClick={onOpen}>
+          {pick(plan, 'name', language)}
+        </button>
+        <span className="text-muted">
+          {[
+            text.forDays(plan.durationDays),
+            plan.discountPercent > 0 ? `${plan.discountPercent}%` : '',
+            plan.freeDelivery ? text.freeDelivery : '',
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </span>
+      {!plan.isActive && <Badge>{text.notSold}</Badge>}
+      <Badge tone="info">{text.members(plan.memberCount)}</Badge>
+      <bdi className="tabular-nums">{formatMoney(toMinor(plan.price, 'AED'), 'AED', language)}</bdi>
+    </li>
+  );
+}

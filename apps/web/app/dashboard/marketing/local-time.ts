@@ -1,0 +1,14 @@
+const two = (number: number) => String(number).padStart(2, '0');
+
+/** An instant as <input type="datetime-local"> wants it, by this person's own clock. */
+export function toLocalInput(instant: string | null): string {
+  if (instant === null) return '';
+  const at = new Date(instant);
+  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+  return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`;
+}
+
+export function fromLocalInput(typed: string): string | null {
+  const at = new Date(typed);
+  return typed === '' || Number.isNaN(at.getTime()) ? null : at.toISOString();
+}

@@ -1,0 +1,93 @@
+import type { PointsRule } from '@karaz/contract/admin/club';
+import { useApi } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Switch } from '../../ui/checkbox.tsx';
+import { NumberField } from '../form/number-field.tsx';
+import { Panel } from '../form/panel.tsx';
+import { LeaveGuard } from '../form/save-bar.tsx';
+import { useForm } from '../form/use-form.ts';
+import { useMay } from '../shell/use-may.ts';
+
+type RulesProps = { rules: readonly PointsRule[]; onSaved: () => void };
+
+/** What points are worth, each country by itself. */
+export function PointsRules({ rules, onSaved }: RulesProps) {
+  const { club: text } = useTexts('office-marketing');
+  const mayWrite = useMay('settings.write');
+  return (
+    <Panel title={text.points} description={mayWrite ? text.pointsHint : `${text.pointsHint} ${text.mayNot}`}>
+      <ul className="office-rules">
+        {rules.map((rule) => (
+          <li key={`${rule.country} ${rule.version}`}>
+            <RuleForm rule={rule} mayWrite={mayWrite} onSaved={onSaved} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+type RuleProps = { rule: PointsRule; mayWrite: boolean; onSaved: () => void };
+
+function RuleForm({ rule, mayWrite, onSaved }: RuleProps) {
+  const { club: text, countries } = useTexts('office-marketing');
+  const office = useTexts('office').form;
+  const api = useApi();
+  const { country, currency, version } = rule;
+  const form = useForm<{ isEnabled: boolean; pointsPerUnit: number | null }>({
+    initial: { isEnabled: rule.isEnabled, pointsPerUnit: rule.pointsPerUnit },
+    check: ({ pointsPerUnit }) => (pointsPerUnit === null ? { pointsPerUnit: text.wrongNumber } : {}),
+    save: ({ isEnabled, pointsPerUnit }) =>
+      api('PUT /api/v1/admin/points-rules/:country', {
+        params: { country },
+        body: { isEnabled, pointsPerUnit: pointsPerUnit ?? 0, version },
+      }),
+    onSaved,
+  });
+  const { values, errors, set } = form;
+  return (
+    <form
+      className="office-card"
+      aria-label={countries[country]}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      <fieldset disabled={!mayWrite} className="office-card-text gap-2">
+        <legend className="font-semibold">{countries[country]}</legend>
+        <Switch
+          label={text.pointsEnabled}
+          checked={values.isEnabled}
+          onChange={({ currentTarget }) => set('isEnabled', currentTarget.checked)}
+        />
+        <NumberField
+          label={text.perUnit(currency)}
+          name={`points-${country}`}
+          min={1}
+          step={1}
+          error={errors['pointsPerUnit']}
+          value={values.pointsPerUnit}
+          onChange={(value) => set('pointsPerUnit', value)}
+        />
+        {form.conflict && (
+          <p role="alert" className="field-error">
+            {office.conflictTitle}
+          </p>
+        )}
+      </fieldset>
+      {form.conflict && (
+        <Button kind="outline" onClick={onSaved}>
+          {office.loadLatest}
+        </Button>
+      )}
+      {mayWrite && form.isDirty && (
+        <Button type="submit" busy={form.isBusy}>
+          {office.save}
+        </Button>
+      )}
+      <LeaveGuard isOn={form.isDirty && !form.isBusy} />
+    </form>
+  );
+}

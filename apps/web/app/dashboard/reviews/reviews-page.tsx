@@ -1,0 +1,165 @@
+import type { OfficeReview } from '@karaz/contract/admin/reviews';
+import { pick } from '@karaz/i18n/localized';
+import { useState } from 'react';
+import { Link } from '../../router/link.tsx';
+import { definePage } from '../../router/page.ts';
+import { useApi, useLanguage } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Rating } from '../../ui/rating.tsx';
+import { toast } from '../../ui/toast.ts';
+import { ConfirmDialog } from '../form/confirm-dialog.tsx';
+import { useRemoval } from '../form/use-removal.ts';
+import { type Column, DataTable } from '../list/data-table.tsx';
+import { ListFilter, ListTools } from '../list/list-tools.tsx';
+import { useMoment } from '../list/moment.ts';
+import { OfficePage } from '../list/office-page.tsx';
+import { type List, useList } from '../list/use-list.ts';
+import { useMay } from '../shell/use-may.ts';
+
+export const page = definePage({
+  texts: ['office', 'office-marketing'],
+  head: (_, { office, shell }) => ({ title: `${office.pages.reviews} · ${shell.storeName}`, noIndex: true }),
+  Component: ReviewsPage,
+});
+
+function ReviewsPage() {
+  const { reviews: text } = useTexts('office-marketing');
+  const office = useTexts('office');
+  const api = useApi();
+  const list = useList('GET /api/v1/admin/reviews');
+  const remove = useRemoval();
+  const [asked, setAsked] = useState<OfficeReview | null>(null);
+  const hide = async ({ id, isHidden }: OfficeReview) => {
+    try {
+      await api('POST /api/v1/admin/reviews/:id/hide', { params: { id }, body: { isHidden: !isHidden } });
+      toast.success(isHidden ? text.shown : text.hidden);
+    } catch (error) {
+      toast.error(error instanceof Error && error.message ? error.message : text.failed);
+    }
+    list.reload();
+  };
+  const confirm = async () => {
+    const id = asked?.id ?? 0;
+    setAsked(null);
+    if (await remove(() => api('DELETE /api/v1/admin/reviews/:id', { params: { id } }))) list.reload();
+  };
+  return (
+    <OfficePage title={text.title} description={text.description}>
+      <Filters list={list} />
+      <DataTable
+        list={list}
+        columns={useColumns((review) => void hide(review), setAsked)}
+        rowKey={({ id }) => String(id)}
+        caption={text.title}
+        empty={<EmptyState icon="star" title={office.list.emptyTitle} description={text.emptyText} />}
+      />
+      <ConfirmDialog
+        open={asked !== null}
+        title={text.remove}
+        confirmLabel={text.remove}
+        onConfirm={() => void confirm()}
+        onClose={() => setAsked(null)}
+      >
+        <p>{text.removeText}</p>
+        <bdi className="whitespace-pre-wrap">{asked?.review}</bdi>
+      </ConfirmDialog>
+    </OfficePage>
+  );
+}
+
+function Filters({ list }: { list: List<OfficeReview> }) {
+  const { reviews: text } = useTexts('office-marketing');
+  return (
+    <ListTools list={list} searchHint={text.searchHint}>
+      <ListFilter
+        list={list}
+        name="shown"
+        label={text.isShown}
+        options={[
+          { value: 'yes', label: text.shown },
+          { value: 'no', label: text.hidden },
+        ]}
+      />
+      <ListFilter
+        list={list}
+        name="stars"
+        label={text.rating}
+        options={[5, 4, 3, 2, 1].map((stars) => ({ value: String(stars), label: text.stars(stars) }))}
+      />
+    </ListTools>
+  );
+}
+
+type Act = (review: OfficeReview) => void;
+
+function useColumns(onHide: Act, onRemove: Act): readonly Column<OfficeReview>[] {
+  const { reviews: text } = useTexts('office-marketing');
+  const language = useLanguage();
+  const moment = useMoment();
+  const mayRead = useMay('customers.read');
+  return [
+    {
+      key: 'product',
+      header: text.product,
+      cell: ({ product }) => (
+        <Link to={`/dashboard/products/${product.id}`} prefetch={false}>
+          {pick(product, 'name', language)}
+        </Link>
+      ),
+    },
+    {
+      key: 'rating',
+      header: text.rating,
+      sort: 'rating',
+      cell: ({ rating }) => <Rating value={rating} label={text.stars(rating)} />,
+    },
+    {
+      key: 'text',
+      header: text.text,
+      cell: ({ review, isHidden, isVerified }) => (
+        <span className="grid max-w-[40rem] justify-items-start gap-1">
+          <bdi className="whitespace-pre-wrap">{review}</bdi>
+          <span className="flex gap-2">
+            {isHidden && <Badge tone="warning">{text.hidden}</Badge>}
+            {isVerified && <Badge tone="success">{text.verified}</Badge>}
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'who',
+      header: text.who,
+      cell: ({ customerId, name }) =>
+        customerId !== null && mayRead ? (
+          <Link to={`/dashboard/customers/${customerId}`} prefetch={false}>
+            <bdi>{name}</bdi>
+          </Link>
+        ) : (
+          <bdi>{name || text.anonymous}</bdi>
+        ),
+    },
+    { key: 'when', header: text.when, sort: 'createdAt', cell: ({ createdAt }) => <bdi>{moment(createdAt)}</bdi> },
+    {
+      key: 'actions',
+      header: text.actions,
+      cell: (review) => (
+        <span className="flex gap-1">
+          <Button size="small" kind="outline" icon={review.isHidden ? 'eye' : 'eye-off'} onClick={() => onHide(review)}>
+            {review.isHidden ? text.show : text.hide}
+          </Button>
+          <Button
+            size="small"
+            kind="ghost"
+            iconOnly
+            icon="trash"
+            aria-label={text.remove}
+            onClick={() => onRemove(review)}
+          />
+        </span>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,73 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { expectNoSidewaysScrolling, ownAddress, visitShop } from './shop-visit.ts';
+
+test.skip(({ isMobile }) => isMobile, 'the office is looked at on a phone by its own widths below');
+
+async function enterOffice(page: Page, path: string, language: 'en' | 'ar' = 'en'): Promise<void> {
+  const answer = await page.request.post('/api/v1/auth/email/login', {
+    data: { email: 'admin@karaz.test', password: 'karaz-demo-2026' },
+    headers: { 'x-forwarded-for': ownAddress() },
+  });
+  const { token, refreshToken }: { token: string; refreshToken: string } = await answer.json();
+  await visitShop(page, { path, language, stored: { accessToken: token, refreshToken } });
+}
+
+test('a shopper is found, noted, given points and told why a wrong number is refused', async ({ page }) => {
+  await enterOffice(page, '/dashboard/customers?membership=member');
+  await page.locator('.office-table tbody a').first().click();
+  await page.getByLabel('Add a note').fill('Rings twice');
+  await page.getByRole('button', { name: 'Add a note' }).click();
+  await expect(page.getByText('Rings twice')).toBeVisible();
+  await page.getByLabel('Points', { exact: true }).fill('many');
+  await page.getByLabel('Reason').fill('Late delivery');
+  await page.getByRole('button', { name: 'Give or take points' }).click();
+  await expect(page.getByText('A whole number other than zero.')).toBeVisible();
+  await expect(page.getByLabel('Reason')).toHaveValue('Late delivery');
+  await page.getByLabel('Points', { exact: true }).fill('25');
+  await page.getByRole('button', { name: 'Give or take points' }).click();
+  await expect(page.getByText('+25')).toBeVisible();
+});
+
+test('a coupon is made, refused while it is worth nothing, and its shopper-side code is kept in capitals', async ({
+  page,
+}) => {
+  await enterOffice(page, '/dashboard/coupons/new');
+  const code = `OFFICE${Date.now() % 100_000}`;
+  await page.getByLabel('Code').fill(code.toLowerCase());
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('A percentage above 0 and up to 100.')).toBeVisible();
+  await page.getByLabel('Percent off the goods').fill('12');
+  await page.keyboard.press('Control+s');
+  await expect(page).toHaveURL(/\/dashboard\/coupons$/);
+  await expect(page.getByRole('link', { name: code })).toBeVisible();
+});
+
+const PAGES = [
+  'customers',
+  'staff',
+  'coupons',
+  'coupons/new',
+  'banners',
+  'banners/new',
+  'club',
+  'charities',
+  'reviews',
+];
+
+for (const language of ['en', 'ar'] as const) {
+  test(`people and marketing pages are clean for screen readers and fit a phone (${language})`, async ({ page }) => {
+    test.slow();
+    for (const path of PAGES) {
+      await enterOffice(page, `/dashboard/${path}`, language);
+      await expect(page.locator('main h1')).toBeVisible();
+      await expect(page.locator('main .skeleton')).toHaveCount(0);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const found = violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ target }) => target.join(' '))}`);
+      expect(found).toEqual([]);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expectNoSidewaysScrolling(page);
+      await page.setViewportSize({ width: 1280, height: 800 });
+    }
+  });
+}
