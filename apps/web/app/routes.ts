@@ -183,6 +183,8 @@ export const routes: readonly Route[] = [
   office('/faqs', 'content/faqs-page'),
   office('/pages', 'content/pages-page'),
   office('/pages/:id', 'content/page-page'),
+  office('/recipes', 'recipes/recipes-page'),
+  office('/recipes/:id', 'recipes/recipe-page'),
   office('/audit', 'audit/audit-page'),
 
   // Never kept: it shows what arrived a second ago.

@@ -22,6 +22,7 @@ import { officeOrdersRoutes } from './orders/orders.routes.ts';
 import { overviewRoutes } from './overview/overview.routes.ts';
 import { officePlacesRoutes } from './places/places.routes.ts';
 import { officeProductsRoutes } from './products/products.routes.ts';
+import { officeRecipesRoutes } from './recipes/recipes.routes.ts';
 import { officeReviewsRoutes } from './reviews/reviews.routes.ts';
 import { officeSettingsRoutes } from './settings/settings.routes.ts';
 import { officeStaffRoutes } from './staff/staff.routes.ts';
@@ -46,6 +47,7 @@ export function adminRoutes(app: ApiApp, deps: ApiDeps): void {
   officeCustomersRoutes(app, deps);
   officePagesRoutes(app, deps);
   officeFaqsRoutes(app, deps);
+  officeRecipesRoutes(app, deps);
   contactMessagesRoutes(app, deps);
   officeMessagesRoutes(app, deps);
   optionsRoutes(app, deps);

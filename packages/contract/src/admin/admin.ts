@@ -16,6 +16,7 @@ import { overviewApi } from './overview.ts';
 import { officePlacesApi } from './places.ts';
 import { productImportApi } from './product-import.ts';
 import { officeProductsApi } from './products.ts';
+import { officeRecipesApi } from './recipes.ts';
 import { officeReviewsApi } from './reviews.ts';
 import { officeSettingsApi } from './settings.ts';
 import { officeStaffApi } from './staff.ts';
@@ -36,6 +37,7 @@ export const adminApi = {
   ...officeOrdersApi,
   ...mediaApi,
   ...officeContentApi,
+  ...officeRecipesApi,
   ...officeMessagesApi,
   ...optionsApi,
   ...overviewApi,

@@ -91,11 +91,13 @@ function useColumns(onOpen: (id: number) => void): readonly Column<OfficeMessage
       cell: (message) => (
         <button
           type="button"
+          dir="auto"
+          lang={message.language}
           className="link block max-w-96 truncate text-start"
           title={text.open(message.id)}
           onClick={() => onOpen(message.id)}
         >
-          <bdi lang={message.language}>{message.subject || message.text}</bdi>
+          {message.subject || message.text}
         </button>
       ),
     },

@@ -49,6 +49,7 @@ const GROUPS: readonly OfficeGroup[] = [
       { to: '/dashboard/reviews', key: 'reviews', icon: 'star', permission: 'reviews.moderate' },
       { to: '/dashboard/pages', key: 'pages', icon: 'book', permission: 'content.write' },
       { to: '/dashboard/faqs', key: 'faqs', icon: 'info', permission: 'content.write' },
+      { to: '/dashboard/recipes', key: 'recipes', icon: 'plate', permission: 'content.write' },
     ],
   },
   {

@@ -93,8 +93,8 @@ function useColumns(onOpen: (letter: ContactMessage) => void): readonly Column<C
           <button type="button" className="link text-start" onClick={() => onOpen(letter)}>
             <bdi>{letter.subject}</bdi>
           </button>
-          <small className="block max-w-96 truncate text-muted">
-            <bdi>{letter.message}</bdi>
+          <small dir="auto" className="block max-w-96 truncate text-muted">
+            {letter.message}
           </small>
         </>
       ),

@@ -27,6 +27,7 @@ export const texts: Dictionary['office'] = {
     letters: 'رسائل الزوار',
     pages: 'الصفحات',
     faqs: 'الأسئلة الشائعة',
+    recipes: 'الوصفات',
     orders: 'الطلبات',
     board: 'لوحة الطلبات',
     slips: 'قوائم التجهيز',

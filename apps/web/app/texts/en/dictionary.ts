@@ -21,6 +21,7 @@ import type { texts as officeMarketing } from './office-marketing.ts';
 import type { texts as officeOrders } from './office-orders.ts';
 import type { texts as officePeople } from './office-people.ts';
 import type { texts as officePlaces } from './office-places.ts';
+import type { texts as officeRecipes } from './office-recipes.ts';
 import type { texts as officeSettings } from './office-settings.ts';
 import type { texts as officeImport } from './office-import.ts';
 import type { texts as officeMedia } from './office-media.ts';
@@ -57,6 +58,7 @@ export type Dictionary = {
   'office-lists': typeof officeLists;
   'office-places': typeof officePlaces;
   'office-settings': typeof officeSettings;
+  'office-recipes': typeof officeRecipes;
   'office-content': typeof officeContent;
   'office-support': typeof officeSupport;
   'office-messages': typeof officeMessages;

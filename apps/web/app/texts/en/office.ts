@@ -25,6 +25,7 @@ export const texts = {
     letters: 'Letters',
     pages: 'Pages',
     faqs: 'Questions',
+    recipes: 'Recipes',
     orders: 'Orders',
     board: 'Board',
     slips: 'Picking slips',

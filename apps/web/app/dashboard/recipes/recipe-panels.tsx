@@ -1,0 +1,110 @@
+import { slugify } from '@karaz/domain/text/slug';
+import { useTexts } from '../../texts/texts.ts';
+import { Switch } from '../../ui/checkbox.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { BilingualField } from '../form/bilingual-field.tsx';
+import { NumberField } from '../form/number-field.tsx';
+import { Panel } from '../form/panel.tsx';
+import type { Form } from '../form/use-form.ts';
+import type { RecipeValues } from './recipe-values.ts';
+
+type PanelProps = { form: Form<RecipeValues> };
+
+export function AboutPanel({ form, isNew }: PanelProps & { isNew: boolean }) {
+  const text = useTexts('office-recipes');
+  const { values, errors, set, change } = form;
+  const nameIt = (name_en: string) => {
+    const followsName = isNew && values.slug === slugify(values.name_en, '');
+    change(followsName ? { name_en, slug: slugify(name_en, '') } : { name_en });
+  };
+  return (
+    <Panel title={text.about}>
+      <BilingualField
+        label={text.name}
+        name="name"
+        maxLength={120}
+        en={values.name_en}
+        ar={values.name_ar}
+        onEn={nameIt}
+        onAr={(value) => set('name_ar', value)}
+        errorEn={errors['name_en']}
+        errorAr={errors['name_ar']}
+      />
+      <BilingualField
+        label={text.descriptionField}
+        name="description"
+        long
+        maxLength={2000}
+        en={values.description_en}
+        ar={values.description_ar}
+        onEn={(value) => set('description_en', value)}
+        onAr={(value) => set('description_ar', value)}
+        errorEn={errors['description_en']}
+        errorAr={errors['description_ar']}
+      />
+      <BilingualField
+        label={text.steps}
+        name="steps"
+        long
+        en={values.steps_en}
+        ar={values.steps_ar}
+        onEn={(value) => set('steps_en', value)}
+        onAr={(value) => set('steps_ar', value)}
+        errorEn={errors['steps_en']}
+        errorAr={errors['steps_ar']}
+      />
+      <p className="text-muted">{text.stepsHint}</p>
+    </Panel>
+  );
+}
+
+export function ShopPanel({ form, image }: PanelProps & { image: string | null }) {
+  const text = useTexts('office-recipes');
+  const { values, errors, set } = form;
+  const number = (label: string, name: 'servings' | 'prepMinutes' | 'cookMinutes' | 'sortOrder', unit?: string) => (
+    <NumberField
+      label={label}
+      name={name}
+      step={1}
+      min={0}
+      {...(unit ? { unit } : {})}
+      value={values[name]}
+      error={errors[name]}
+      onChange={(value) => set(name, value ?? 0)}
+    />
+  );
+  const levels = (['easy', 'medium', 'hard'] as const).map((value) => ({ value, label: text.difficulties[value] }));
+  return (
+    <Panel title={text.shop}>
+      {image && <img src={`${image}/480`} alt="" width={240} height={240} className="rounded-card" />}
+      <TextField
+        label={text.address}
+        name="slug"
+        dir="ltr"
+        hint={text.addressHint}
+        error={errors['slug']}
+        value={values.slug}
+        onChange={({ currentTarget }) => set('slug', currentTarget.value)}
+      />
+      <Switch
+        label={text.isPublished}
+        description={text.isPublishedHint}
+        checked={values.isPublished}
+        onChange={({ currentTarget }) => set('isPublished', currentTarget.checked)}
+      />
+      <Select
+        label={text.difficulty}
+        options={levels}
+        value={values.difficulty}
+        onChange={({ currentTarget }) =>
+          set('difficulty', levels.find(({ value }) => value === currentTarget.value)?.value ?? 'easy')
+        }
+      />
+      {number(text.servings, 'servings')}
+      {number(text.prepMinutes, 'prepMinutes', text.minutes)}
+      {number(text.cookMinutes, 'cookMinutes', text.minutes)}
+      {number(text.sortOrder, 'sortOrder')}
+    </Panel>
+  );
+}
