@@ -125,6 +125,7 @@ for (const language of ['en', 'ar'] as const) {
     await expect(toasts(page)).toContainText(words.added);
     await expect(page).toHaveURL(/\/profile\/addresses$/);
     await expect(cards(page)).toContainText(['Diwaniya']);
+    await expect(cards(page)).toContainText([/(?:Building|المبنى) 12/]);
     await cards(page).getByRole('link', { name: words.edit }).click();
     await expect(page.getByLabel(words.building)).toHaveValue('12');
     await page.getByLabel(words.street).fill('Gulf Road');
