@@ -80,7 +80,11 @@ function BannerCard({ banner, onUp, onDown }: CardProps) {
     <li className="office-card">
       <img src={`${image.path}/480`} alt="" className="office-card-picture" loading="lazy" />
       <span className="office-card-text">
-        <Link to={`/dashboard/banners/${banner.id}`} prefetch={false} className="font-semibold text-primary-text underline">
+        <Link
+          to={`/dashboard/banners/${banner.id}`}
+          prefetch={false}
+          className="font-semibold text-primary-text underline"
+        >
           {name}
         </Link>
         <span className="text-muted">{pick(banner, 'subtitle', language)}</span>

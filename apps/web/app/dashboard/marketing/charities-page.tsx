@@ -83,7 +83,11 @@ function CharityCard({ charity, onOpen }: { charity: OfficeCharity; onOpen: () =
         />
       )}
       <span className="office-card-text">
-        <button type="button" className="min-h-6 justify-self-start font-semibold text-primary-text underline" onClick={onOpen}>
+        <button
+          type="button"
+          className="min-h-6 justify-self-start font-semibold text-primary-text underline"
+          onClick={onOpen}
+        >
           {pick(charity, 'name', language)}
         </button>
         <span className="text-muted">

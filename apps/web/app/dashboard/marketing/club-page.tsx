@@ -83,7 +83,11 @@ function PlanCard({ plan, onOpen }: { plan: OfficePlan; onOpen: () => void }) {
   return (
     <li className="office-card">
       <span className="office-card-text">
-        <button type="button" className="min-h-6 justify-self-start font-semibold text-primary-text underline" onClick={onOpen}>
+        <button
+          type="button"
+          className="min-h-6 justify-self-start font-semibold text-primary-text underline"
+          onClick={onOpen}
+        >
           {pick(plan, 'name', language)}
         </button>
         <span className="text-muted">

@@ -93,7 +93,11 @@ export function OrdersPanel({ shown }: PartProps) {
       <Rows none={text.noOrders}>
         {shown.orders.map((order) => (
           <li key={order.id} className="office-row">
-            <Link to={`/dashboard/orders/${order.id}`} prefetch={false} className="font-semibold text-primary-text underline">
+            <Link
+              to={`/dashboard/orders/${order.id}`}
+              prefetch={false}
+              className="font-semibold text-primary-text underline"
+            >
               <bdi dir="ltr">{order.number}</bdi>
             </Link>
             <bdi className="text-muted">{moment(order.createdAt)}</bdi>
