@@ -118,6 +118,8 @@ export const order = z.object({
   tax: taxLine,
   vat: vatLine,
   totalAmount: money,
+  /** With the delivery: what came off for goods that were lighter or missing. */
+  reduction: money,
   couponCode: z.string().nullable(),
   timeSlot: z.object({ open: z.string(), close: z.string(), date: z.string(), day: z.string() }),
   timeZone: z.string(),

@@ -84,7 +84,9 @@ const pointsOf = async (buyer: Buyer) =>
 test('what did not come is given back at the price that was paid, with a credit note over just that', async () => {
   const id = await order(await buyerWithPoints(), 'online');
   const { paidMinor } = await leaveOut(id);
+  expect((await officeView(id)).order.reduction).toBe(0);
   await deliver(id);
+  expect(minor((await officeView(id)).order.reduction)).toBe(paidMinor);
   expect(await refundsOf(id)).toEqual([{ amount: paidMinor }]);
   const [note, ...more] = await notesOf(id);
   expect(more).toEqual([]);

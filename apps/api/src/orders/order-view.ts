@@ -32,9 +32,15 @@ export const canPay = ({ paymentMethod, isPaid, status }: Pick<Order, 'paymentMe
 export const isInvoiced = ({ isPaid, deliveredAt }: Pick<Order, 'isPaid' | 'deliveredAt'>) =>
   isPaid || deliveredAt !== null;
 
-type Parts = { row: OrderRow; items: readonly ItemRow[]; history: readonly HistoryRow[]; language: Language };
+type Parts = {
+  row: OrderRow;
+  items: readonly ItemRow[];
+  history: readonly HistoryRow[];
+  reductionMinor: number;
+  language: Language;
+};
 
-export function orderView({ row, items, history, language }: Parts): OrderView {
+export function orderView({ row, items, history, reductionMinor, language }: Parts): OrderView {
   const { order, branch, country, charity } = row;
   return {
     ...identityOf(order),
@@ -55,6 +61,8 @@ export function orderView({ row, items, history, language }: Parts): OrderView {
     customer: customerOf(row),
     items: items.map((item) => itemView(item, order, language)),
     ...amountsOf(order),
+    // Until the bag is closed nothing of it is final.
+    reduction: order.deliveredAt === null ? 0 : toDecimal(reductionMinor, order.currency),
     couponCode: order.couponCode,
     timeSlot: timeSlotOf(order),
     timeZone: country.timeZone,

@@ -15,6 +15,7 @@ import {
   selectTrackedOrder,
   worksFor,
 } from './orders.queries.ts';
+import { selectReduction } from './picks.queries.ts';
 
 /** The owner, and staff as far as their permission reaches. Everybody else hears that there is no such order. */
 export async function isOpenTo(
@@ -57,8 +58,13 @@ export async function readOrder(
 export const readItems = selectItems;
 
 export async function viewOf(db: Database, row: OrderRow, language: Language): Promise<OrderView> {
-  const [items, history] = await Promise.all([selectItems(db, [row.order.id]), selectHistory(db, row.order.id)]);
-  return orderView({ row, items, history, language });
+  const { id } = row.order;
+  const [items, history, reductionMinor] = await Promise.all([
+    selectItems(db, [id]),
+    selectHistory(db, id),
+    selectReduction(db, id),
+  ]);
+  return orderView({ row, items, history, reductionMinor, language });
 }
 
 export async function showOrder(

@@ -27,7 +27,20 @@ export function OrderItems({ order }: { order: OrderView }) {
         couponCode={order.couponCode}
         pricesIncludeTax={!taxIsOnTop(order)}
       />
+      {order.reduction > 0 && <Reduction order={order} />}
     </section>
+  );
+}
+
+/** The total is what was ordered; this is what did not come of it. */
+function Reduction({ order: { reduction, currency } }: { order: OrderView }) {
+  const text = useTexts('orders');
+  const language = useLanguage();
+  return (
+    <p className="flex items-baseline justify-between gap-4 text-success" data-testid="reduction">
+      <span>{text.notDelivered}</span>
+      <bdi className="tabular-nums">−{formatSummaryMoney(toMinor(reduction, currency), currency, language)}</bdi>
+    </p>
   );
 }
 

@@ -94,6 +94,7 @@ export const texts: Dictionary['orders'] = {
 
   invoice: 'الفاتورة',
   creditNote: 'الإشعار الدائن',
+  notDelivered: 'خُصم لأصناف ناقصة أو أخف وزناً',
   backToOrder: 'العودة إلى الطلب',
   print: 'طباعة',
   downloadPdf: 'تنزيل PDF',

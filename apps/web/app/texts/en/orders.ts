@@ -90,6 +90,7 @@ export const texts = {
 
   invoice: 'Invoice',
   creditNote: 'Credit note',
+  notDelivered: 'Came off for lighter or missing goods',
   backToOrder: 'Back to the order',
   print: 'Print',
   downloadPdf: 'Download PDF',
