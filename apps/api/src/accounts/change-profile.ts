@@ -3,6 +3,7 @@ import type { ProfileChange, UserChange } from '@karaz/contract/accounts';
 import { can } from '@karaz/domain/people/roles';
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../api-deps.ts';
+import { recordChange } from '../audit/record-change.ts';
 import { inTransaction, type Transaction } from '../db/database.ts';
 import { failure, notFound, type Outcome } from '../http/failure.ts';
 import type { Caller, RequestContext } from '../http/request-context.ts';
@@ -43,7 +44,11 @@ export async function changeUser(
   const checked = await check(deps, user, change, { isSelf, context });
   if (!checked.ok) return checked;
   try {
-    const saved = await inTransaction(deps.db, (tx) => save(tx, deps, id, checked.value, isSelf ? caller : undefined));
+    const saved = await inTransaction(deps.db, async (tx) => {
+      const done = await save(tx, deps, id, checked.value, isSelf ? caller : undefined);
+      if (done.ok && !isSelf) await recordStaffChange(tx, context, user, checked.value.change);
+      return done;
+    });
     deps.accounts.wakeSender();
     return saved.ok ? ok(await accountView(deps.db, saved.value, deps.clock())) : saved;
   } catch (error) {
@@ -51,6 +56,23 @@ export async function changeUser(
     if (taken) return { ok: false, error: taken };
     throw error;
   }
+}
+
+/** Role and standing as they were and are; of the rest only which fields: the log outlives the person. */
+async function recordStaffChange(
+  tx: Transaction,
+  context: RequestContext,
+  { id, role, isDisabled }: UserRow,
+  change: Partial<NewUser>,
+): Promise<void> {
+  const after = { role: change.role ?? role, isDisabled: change.isDisabled ?? isDisabled };
+  const fields = Object.keys(change);
+  await recordChange(tx, context, {
+    action: 'customer.update',
+    entityId: id,
+    before: { role, isDisabled },
+    after: { ...after, fields },
+  });
 }
 
 type Who = { isSelf: boolean; context: RequestContext };

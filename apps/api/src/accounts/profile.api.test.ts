@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addresses, sessions, users } from '../db/tables/accounts.ts';
+import { auditLog } from '../db/tables/audit.ts';
 import { branches } from '../db/tables/branches.ts';
 import { contactMessages } from '../db/tables/content.ts';
 import { coverageRequests } from '../db/tables/coverage.ts';
@@ -157,6 +158,14 @@ describe('users/{id}', () => {
     expect((await patch(`users/${admin.id}`, token, { role: 'user' })).status).toBe(403);
     expect((await patch(`users/${admin.id}`, token, { isDisabled: true })).status).toBe(403);
     expect((await patch('users/999999', token, { firstName: 'X' })).status).toBe(404);
+    const log = await api.database.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.entityId, String(other.id)));
+    expect(log).toMatchObject([
+      { actorId: admin.id, action: 'customer.update', before: { role: 'user' }, after: { role: 'manager' } },
+      { actorId: admin.id, before: { isDisabled: false }, after: { isDisabled: true } },
+    ]);
   });
 
   test('an administrator who was lowered a moment ago changes nothing', async () => {
