@@ -4,7 +4,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useMediaSearch } from '../media/use-media-search.ts';
-import type { ShownPicture } from './pictures-panel.tsx';
+import type { ShownPicture } from './shown-picture.ts';
 
 type LibraryDialogProps = {
   chosen: readonly number[];

@@ -1,4 +1,3 @@
-import type { OfficeProduct } from '@karaz/contract/admin/products';
 import { IMAGE_MOST_BYTES } from '@karaz/domain/catalog/product-problems';
 import { pick } from '@karaz/i18n/localized';
 import { lazy, Suspense, useState } from 'react';
@@ -11,10 +10,9 @@ import { UploadBox } from '../../ui/upload-box.tsx';
 import { IMAGES_ONLY } from '../../ui/upload-file.ts';
 import { Panel } from '../form/panel.tsx';
 import { uploadPicture } from '../media/upload-picture.ts';
+import type { ShownPicture } from './shown-picture.ts';
 
 const LibraryDialog = lazy(async () => ({ default: (await import('./library-dialog.tsx')).LibraryDialog }));
-
-export type ShownPicture = Omit<OfficeProduct['pictures'][number], 'width' | 'height' | 'blur'>;
 
 type PicturesPanelProps = {
   pictures: readonly ShownPicture[];

@@ -10,8 +10,9 @@ import { useForm } from '../form/use-form.ts';
 import { AboutPanel } from './about-panel.tsx';
 import { AttributesPanel } from './attributes-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
-import { PicturesPanel, type ShownPicture } from './pictures-panel.tsx';
+import { PicturesPanel } from './pictures-panel.tsx';
 import { EMPTY_PRODUCT } from './product-values.ts';
+import type { ShownPicture } from './shown-picture.ts';
 import { LabelsPanel, PublishPanel, SeoPanel, SortingPanel, TaxPanel } from './side-panels.tsx';
 import { StocksPanel } from './stocks-panel.tsx';
 
