@@ -4,8 +4,15 @@ import TextAlign from '@tiptap/extension-text-align';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useId, useReducer, useRef, useState } from 'react';
 import { useTexts } from '../../texts/texts.ts';
-import type { RichTextFieldProps } from './rich-text-field.tsx';
 import { RichTextTools } from './rich-text-tools.tsx';
+
+export type RichTextFieldProps = {
+  label: string;
+  language: 'en' | 'ar';
+  value: string;
+  onChange: (html: string) => void;
+  error?: string | undefined;
+};
 
 const LEVELS = [1, 2, 3, 4, 5, 6] as const;
 

@@ -2,14 +2,7 @@ import './rich-text.css';
 import { lazy } from 'react';
 import { useTexts } from '../../texts/texts.ts';
 import { Later } from '../../ui/later.tsx';
-
-export type RichTextFieldProps = {
-  label: string;
-  language: 'en' | 'ar';
-  value: string;
-  onChange: (html: string) => void;
-  error?: string | undefined;
-};
+import type { RichTextFieldProps } from './rich-text-editor.tsx';
 
 const Editor = lazy(async () => ({ default: (await import('./rich-text-editor.tsx')).RichTextEditor }));
 

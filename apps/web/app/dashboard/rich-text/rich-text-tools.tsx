@@ -4,7 +4,12 @@ import { useTexts } from '../../texts/texts.ts';
 import { RichTextInsert } from './rich-text-insert.tsx';
 
 const LEVELS = [1, 2, 3, 4, 5, 6] as const;
-const SIDES = ['left', 'center', 'right', 'justify'] as const;
+const SIDES = [
+  { side: 'left', name: 'alignLeft' },
+  { side: 'center', name: 'alignCenter' },
+  { side: 'right', name: 'alignRight' },
+  { side: 'justify', name: 'alignJustify' },
+] as const;
 
 /** The line of buttons above the text. The usual keys (Ctrl+B, Ctrl+I, Ctrl+Z) work in the text itself. */
 export function RichTextTools({ editor }: { editor: Editor }) {
@@ -16,10 +21,10 @@ export function RichTextTools({ editor }: { editor: Editor }) {
       <div role="toolbar" aria-label={text.tools} className="rich-text-tools">
         <StyleChoice editor={editor} />
         <Marks editor={editor} />
-        {SIDES.map((side) => (
+        {SIDES.map(({ side, name }) => (
           <Tool
             key={side}
-            label={text[side]}
+            label={text[name]}
             isOn={editor.isActive({ textAlign: side })}
             onPress={() => editor.chain().focus().setTextAlign(side).run()}
           >
@@ -33,10 +38,10 @@ export function RichTextTools({ editor }: { editor: Editor }) {
           {text.image}
         </Tool>
         <Tool label={text.undo} onPress={() => editor.chain().focus().undo().run()}>
-          {text.signs.undo}
+          <span data-sign={text.signs.undo} />
         </Tool>
         <Tool label={text.redo} onPress={() => editor.chain().focus().redo().run()}>
-          {text.signs.redo}
+          <span data-sign={text.signs.redo} />
         </Tool>
       </div>
       {inserting && (
@@ -86,7 +91,7 @@ function Marks({ editor }: { editor: Editor }) {
   ] as const;
   return marks.map(({ key, name, press }) => (
     <Tool key={key} label={text[key]} isOn={name !== '' && editor.isActive(name)} onPress={press}>
-      <span data-mark={key}>{text.signs[key]}</span>
+      <span data-mark={key} data-sign={text.signs[key]} />
     </Tool>
   ));
 }

@@ -1,0 +1,71 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { ownAddress, visitShop } from './shop-visit.ts';
+
+test.skip(({ isMobile }) => isMobile, 'written at a desk');
+
+async function enterOffice(page: Page, path: string, as = 'admin'): Promise<void> {
+  const answer = await page.request.post('/api/v1/auth/email/login', {
+    data: { email: `${as}@karaz.test`, password: 'karaz-demo-2026' },
+    headers: { 'x-forwarded-for': ownAddress() },
+  });
+  const { token, refreshToken }: { token: string; refreshToken: string } = await answer.json();
+  await visitShop(page, { path, language: 'en', stored: { accessToken: token, refreshToken } });
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+test('[UI-18, UI-20, UI-21] a page is written with headings, alignment and a link, and read in the shop', async ({
+  page,
+}) => {
+  const slug = `harvest-${Date.now()}`;
+  await enterOffice(page, '/dashboard/pages/new');
+  const english = page.getByRole('textbox', { name: 'Text · English' });
+  await expect(english).toBeVisible();
+  await expect(page.locator('.rich-text-place').first()).toHaveAttribute(
+    'data-placeholder',
+    'Write something awesome...',
+  );
+  expect((await english.boundingBox())?.height).toBeGreaterThanOrEqual(240);
+  await expect(page.getByLabel('Paragraph style').first().locator('option')).toHaveCount(7);
+  await page.getByLabel('Title · English').fill('Harvest');
+  await page.getByLabel('Title · Arabic').fill('الحصاد');
+  await page.getByLabel('Address', { exact: true }).fill(slug);
+  await english.fill('Dates are ripe');
+  const tools = page.getByRole('toolbar', { name: 'Formatting' }).first();
+  await tools.getByLabel('Paragraph style').selectOption({ label: 'Heading 3' });
+  await tools.getByRole('button', { name: 'Centre' }).click();
+  await english.press('End');
+  await english.press('Enter');
+  await tools.getByRole('button', { name: 'Link' }).click();
+  await page.getByLabel('Address (URL)').fill('javascript:alert(1)');
+  await page.getByRole('button', { name: 'Insert' }).click();
+  await expect(page.getByText('An address begins with')).toBeVisible();
+  await page.getByLabel('Address (URL)').fill('/faqs');
+  await page.getByRole('button', { name: 'Insert' }).click();
+  await page.getByRole('textbox', { name: 'Text · Arabic' }).fill('التمر ناضج الآن');
+  await page.getByRole('switch', { name: /Published/ }).check();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('link', { name: 'Open in the shop' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`/page/${slug}`);
+  await expect(page.getByRole('heading', { level: 3, name: 'Dates are ripe' })).toHaveCSS('text-align', 'center');
+  await expect(page.getByRole('main').getByRole('link', { name: '/faqs' })).toBeVisible();
+});
+
+test('a letter from the contact page is read and marked as done', async ({ page }) => {
+  const subject = `Late order ${Date.now()}`;
+  await page.request.post('/api/v1/contact-messages', {
+    data: { name: 'Noura', email: 'n@shop.example', subject, message: 'Where is it?' },
+    headers: { 'x-forwarded-for': ownAddress() },
+  });
+  await enterOffice(page, '/dashboard/letters?state=open', 'support');
+  await page.getByRole('button', { name: subject }).click();
+  await expect(page.getByRole('dialog')).toContainText('Where is it?');
+  await page.getByRole('button', { name: 'Mark as done' }).click();
+  await expect(page.getByRole('button', { name: subject })).toHaveCount(0);
+  await expectAccessible(page);
+});
