@@ -109,12 +109,7 @@ function useColumns(onOpen: (row: MediaRow) => void): readonly Column<MediaRow>[
       header: text.picture,
       sort: 'name',
       cell: (row) => (
-        <button
-          type="button"
-          className="product-name text-start"
-          aria-label={text.open(pick(row, 'alt', language) || row.name)}
-          onClick={() => onOpen(row)}
-        >
+        <button type="button" className="product-name text-start" onClick={() => onOpen(row)}>
           <img src={`${row.path}/160`} alt="" width={56} height={56} loading="lazy" className="size-14" />
           <span className="min-w-0">
             <bdi className="block font-medium">{pick(row, 'alt', language)}</bdi>

@@ -1,0 +1,67 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { ownAddress, visitShop } from './shop-visit.ts';
+
+test.skip(({ isMobile }) => isMobile, 'the journey is the same on narrow screens');
+
+async function enterOffice(page: Page, path: string, language: 'en' | 'ar' = 'en'): Promise<void> {
+  const answer = await page.request.post('/api/v1/auth/email/login', {
+    data: { email: 'manager@karaz.test', password: 'karaz-demo-2026' },
+    headers: { 'x-forwarded-for': ownAddress() },
+  });
+  const { token, refreshToken }: { token: string; refreshToken: string } = await answer.json();
+  await visitShop(page, { path, language, stored: { accessToken: token, refreshToken } });
+}
+
+test('[ADMIN-02, ADMIN-10, ADMIN-16] a new product says what is missing, keeps what was typed, and is saved', async ({
+  page,
+}) => {
+  const mark = Date.now().toString(36).toUpperCase();
+  await enterOffice(page, '/dashboard/products/new');
+  const save = page.getByRole('button', { name: 'Create the product' });
+  await page.getByLabel('Product code').fill(`E-${mark}`);
+  await save.click();
+  await expect(page.getByText('Name is required!').first()).toBeVisible();
+  await expect(page.getByText('Must have at least 2 items!')).toBeVisible();
+  await expect(page.getByLabel('Product code')).toHaveValue(`E-${mark}`);
+  await page.getByLabel('Name · English').fill(`Journey ${mark}`);
+  await page.getByLabel('Name · Arabic').fill('رحلة');
+  await page.getByLabel('Description · English').first().fill('Fresh');
+  await page.getByLabel('Description · Arabic').first().fill('طازج');
+  await page.getByLabel('Unit, as on the shelf · English').fill('1 kg');
+  await page.getByLabel('Unit, as on the shelf · Arabic').fill('1 كجم');
+  await page.getByLabel('Product SKU').fill(`E${mark}`);
+  await page.getByLabel('Categories').selectOption({ index: 1 });
+  await page.getByLabel('Tags').selectOption({ index: 1 });
+  await page.getByLabel('Tags').selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Choose from the library' }).click();
+  await page.getByRole('dialog').locator('.product-picture').first().click();
+  await page.getByRole('button', { name: /Karaz Salmiya/ }).click();
+  await page.getByLabel(/^Price, Karaz Salmiya/).fill('2.750');
+  await page.getByLabel(/^Quantity, Karaz Salmiya/).fill('6');
+  await save.click();
+  await expect(page.getByRole('heading', { name: `Journey ${mark}` })).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\/products\/\d+$/);
+});
+
+test('[ADMIN-19] a price that includes its taxes leaves no tax to choose', async ({ page }) => {
+  await enterOffice(page, '/dashboard/products/new');
+  const tax = page.getByRole('combobox', { name: 'Tax', exact: true });
+  await expect(tax).toBeVisible();
+  await page.getByLabel('Price includes taxes').check();
+  await expect(tax).toBeHidden();
+});
+
+test('products, stock and media can be used by everybody, in both languages', async ({ page }) => {
+  for (const [path, language] of [
+    ['/dashboard/products', 'en'],
+    ['/dashboard/products/1', 'ar'],
+    ['/dashboard/stock?level=low', 'ar'],
+    ['/dashboard/media', 'en'],
+  ] as const) {
+    await enterOffice(page, path, language);
+    await expect(page.locator('tr[data-row], .stock-grid tbody tr').first()).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html}`)).toEqual([]);
+  }
+});
