@@ -2,6 +2,7 @@ import type { OfficeCategory } from '@karaz/contract/admin/categories';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OrderShop, openOrderShop } from '../../testing/order-shop.ts';
+import { lockThing } from '../lock.queries.ts';
 
 let shop: OrderShop;
 let staffId: number;
@@ -91,6 +92,21 @@ test('two who move at once leave one whole order', async () => {
     sql`select sort_order from categories where parent_id is null order by sort_order`,
   );
   expect(orders.map(({ sort_order }) => sort_order)).toEqual(roots.map((_, index) => index + 1));
+});
+
+test('a move waits until the one before it is done', async () => {
+  const [root] = await all();
+  let answered = false;
+  const moved = await shop.database.db.transaction(async (tx) => {
+    await lockThing(tx, 'category tree');
+    const move = send('POST', `${PATH}/${root?.id}/move`, { parentId: null, position: 1 }).finally(() => {
+      answered = true;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(answered).toBe(false);
+    return { move };
+  });
+  expect((await moved.move).status).toBe(200);
 });
 
 test('what has products or children stays; an empty one goes', async () => {

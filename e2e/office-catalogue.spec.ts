@@ -1,0 +1,111 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { expectNoSidewaysScrolling, ownAddress, visitShop } from './shop-visit.ts';
+
+test.skip(({ isMobile }) => isMobile, 'the office is looked at on a phone by its own widths below');
+
+async function enterOffice(page: Page, path: string, language: 'en' | 'ar' = 'en'): Promise<void> {
+  const answer = await page.request.post('/api/v1/auth/email/login', {
+    data: { email: 'admin@karaz.test', password: 'karaz-demo-2026' },
+    headers: { 'x-forwarded-for': ownAddress() },
+  });
+  const { token, refreshToken }: { token: string; refreshToken: string } = await answer.json();
+  await visitShop(page, { path, language, stored: { accessToken: token, refreshToken } });
+}
+
+test('the category tree is arranged with keys, and undone', async ({ page }) => {
+  await enterOffice(page, '/dashboard/categories');
+  const names = () => page.locator('.tree-name a').allTextContents();
+  await expect(page.locator('.tree-row').first()).toBeVisible();
+  const before = await names();
+  const down = page.locator('.tree-row').first().getByRole('button', { name: /down$/ });
+  await down.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(names).not.toEqual(before);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(names).toEqual(before);
+});
+
+test('hours of a branch: windows that meet are refused where they stand, a good week is saved', async ({ page }) => {
+  await enterOffice(page, '/dashboard/branches');
+  await page.locator('.office-table tbody a').first().click();
+  await page.getByRole('tab', { name: 'Hours' }).click();
+  const sunday = page.locator('.week-day').first();
+  const windows = await sunday.locator('.week-window').count();
+  await sunday.getByRole('button', { name: /^Add a window/ }).click();
+  const added = sunday.locator('.week-window').last();
+  const opens = await sunday.locator('.week-clock').first().inputValue();
+  await added.locator('.week-clock').first().fill(opens);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('This window meets another one.').first()).toBeVisible();
+  await added.getByRole('button', { name: /^Remove/ }).click();
+  await expect(sunday.locator('.week-window')).toHaveCount(windows);
+  await page.getByRole('tab', { name: 'Delivery' }).click();
+  await page.getByLabel('Orders per window, at most').fill('17');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.reload();
+  await page.getByRole('tab', { name: 'Delivery' }).click();
+  await expect(page.getByLabel('Orders per window, at most')).toHaveValue('17');
+});
+
+test('search words are taught in a dialog; half a group is refused and nothing typed is lost', async ({ page }) => {
+  await enterOffice(page, '/dashboard/synonyms');
+  await page.getByRole('button', { name: 'New group of words' }).first().click();
+  const words = page.getByLabel('Words', { exact: true });
+  await words.fill('qamardeen');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(words).toHaveAttribute('aria-invalid', 'true');
+  await expect(words).toHaveValue('qamardeen');
+  await words.fill('qamardeen apricot');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('qamardeen · apricot')).toBeVisible();
+});
+
+test('settings of a country ask before they are left unsaved, and reach the shop', async ({ page }) => {
+  await enterOffice(page, '/dashboard/settings/sa');
+  const least = page.getByLabel('Minimum order');
+  const next = Number(await least.inputValue()) + 1;
+  await least.fill(String(next));
+  await page.getByRole('link', { name: 'Egypt' }).click();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await expect(least).toHaveValue(String(next));
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  const shown = async () => (await (await page.request.get('/api/v1/settings/country/sa')).json()).min_order_amount;
+  await expect.poll(shown).toBe(next);
+});
+
+const PAGES = [
+  '/dashboard/categories',
+  '/dashboard/categories/1',
+  '/dashboard/branches',
+  '/dashboard/branches/1',
+  '/dashboard/attributes',
+  '/dashboard/tags',
+  '/dashboard/addons',
+  '/dashboard/synonyms',
+  '/dashboard/places',
+  '/dashboard/settings',
+  '/dashboard/settings/kw',
+];
+
+test('every page can be used by everyone, wide and narrow, in Arabic', async ({ page }) => {
+  test.setTimeout(180_000);
+  await enterOffice(page, PAGES[0] ?? '', 'ar');
+  for (const path of PAGES) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(path);
+    await expect(page.locator('main [role="status"] .skeleton, main [aria-busy="true"]')).toHaveCount(0);
+    await expect(page.locator('h1')).toHaveCount(1);
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`),
+      path,
+    ).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoSidewaysScrolling(page);
+  }
+});
