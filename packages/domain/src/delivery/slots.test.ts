@@ -13,8 +13,8 @@ import {
   type SlotSchedule,
   slotsForDay,
   slotsOfLastNight,
-  type WorkingHours,
 } from './slots.ts';
+import type { WorkingHours } from './working-hours.ts';
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
 

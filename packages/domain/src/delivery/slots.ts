@@ -3,14 +3,7 @@ import { WEEKDAYS, type Weekday } from '../calendar/month-grid.ts';
 import { AUTO_PICK_DAYS, DELIVERY_WINDOW_MONTHS } from './limits.ts';
 import { addMonths, DAY_MINUTES, daysFrom, instantAt, parseWallMinutes, wallTimeAt } from './slot-time.ts';
 import { hoursHoldingOn, type SpecialHours } from './week-hours.ts';
-
-/** One delivery window of a weekday, in the branch's own time. closes <= opens: it ends after midnight. */
-export type WorkingHours = {
-  /** 0 is Sunday. */
-  readonly weekday: number;
-  readonly opens: string;
-  readonly closes: string;
-};
+import type { WorkingHours } from './working-hours.ts';
 
 export type SlotSchedule = {
   readonly timeZone: string;

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { DAY_MINUTES, parseWallMinutes } from './slot-time.ts';
-import type { WorkingHours } from './slots.ts';
+import type { WorkingHours } from './working-hours.ts';
 
 /** Other hours for some days, e.g. in Ramadan: inside the period the weekly hours do not hold at all. */
 export type SpecialHours = {

@@ -1,7 +1,8 @@
 import { addDays, type CalendarDate, weekdayOf } from '../calendar/calendar-date.ts';
 import { DAY_MINUTES, instantAt, parseWallMinutes } from '../delivery/slot-time.ts';
-import type { SlotSchedule, WorkingHours } from '../delivery/slots.ts';
+import type { SlotSchedule } from '../delivery/slots.ts';
 import { hoursHoldingOn } from '../delivery/week-hours.ts';
+import type { WorkingHours } from '../delivery/working-hours.ts';
 
 export type DeliveryHours = { readonly date: CalendarDate; readonly open: string; readonly close: string };
 
