@@ -178,6 +178,7 @@ export const routes: readonly Route[] = [
   office('/products/:id', 'products/product-page'),
   office('/media', 'media/media-page'),
   office('/stock', 'stock/stock-page'),
+  office('/invoices', 'invoices/invoices-page'),
   office('/messages', 'messages/messages-page'),
   office('/letters', 'support/letters-page'),
   office('/faqs', 'content/faqs-page'),

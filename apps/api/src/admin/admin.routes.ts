@@ -15,6 +15,7 @@ import { officeFaqsRoutes } from './content/faqs.routes.ts';
 import { officePagesRoutes } from './content/pages.routes.ts';
 import { officeCouponsRoutes } from './coupons/coupons.routes.ts';
 import { officeCustomersRoutes } from './customers/customers.routes.ts';
+import { officeInvoicesRoutes } from './invoices/invoices.routes.ts';
 import { officeMediaRoutes } from './media/media.routes.ts';
 import { officeMessagesRoutes } from './messages/messages.routes.ts';
 import { optionsRoutes } from './options/options.routes.ts';
@@ -49,6 +50,7 @@ export function adminRoutes(app: ApiApp, deps: ApiDeps): void {
   officeFaqsRoutes(app, deps);
   officeRecipesRoutes(app, deps);
   contactMessagesRoutes(app, deps);
+  officeInvoicesRoutes(app, deps);
   officeMessagesRoutes(app, deps);
   optionsRoutes(app, deps);
   overviewRoutes(app, deps);

@@ -8,6 +8,7 @@ import { officeClubApi } from './club.ts';
 import { officeContentApi } from './content.ts';
 import { officeCouponsApi } from './coupons.ts';
 import { officeCustomersApi } from './customers.ts';
+import { officeInvoicesApi } from './invoices.ts';
 import { mediaApi } from './media.ts';
 import { officeMessagesApi } from './messages.ts';
 import { optionsApi } from './options.ts';
@@ -38,6 +39,7 @@ export const adminApi = {
   ...mediaApi,
   ...officeContentApi,
   ...officeRecipesApi,
+  ...officeInvoicesApi,
   ...officeMessagesApi,
   ...optionsApi,
   ...overviewApi,

@@ -15,6 +15,7 @@ const GROUPS: readonly OfficeGroup[] = [
       { to: '/dashboard/orders', key: 'orders', icon: 'box', permission: 'orders.read' },
       { to: '/dashboard/orders/board', key: 'board', icon: 'grid', permission: 'orders.read' },
       { to: '/dashboard/orders/slips', key: 'slips', icon: 'list', permission: 'orders.read' },
+      { to: '/dashboard/invoices', key: 'invoices', icon: 'card', permission: 'orders.read' },
     ],
   },
   {

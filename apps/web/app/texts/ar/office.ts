@@ -31,6 +31,7 @@ export const texts: Dictionary['office'] = {
     orders: 'الطلبات',
     board: 'لوحة الطلبات',
     slips: 'قوائم التجهيز',
+    invoices: 'الفواتير',
     home: 'الرئيسية',
     places: 'الأماكن',
     synonyms: 'كلمات البحث',

@@ -18,6 +18,7 @@ import type { texts as officeHome } from './office-home.ts';
 import type { texts as officeImport } from './office-import.ts';
 import type { texts as officeLists } from './office-lists.ts';
 import type { texts as officeMarketing } from './office-marketing.ts';
+import type { texts as officeInvoices } from './office-invoices.ts';
 import type { texts as officeMedia } from './office-media.ts';
 import type { texts as officeMessages } from './office-messages.ts';
 import type { texts as officeOrders } from './office-orders.ts';
@@ -59,6 +60,7 @@ export type Dictionary = {
   'office-lists': typeof officeLists;
   'office-places': typeof officePlaces;
   'office-recipes': typeof officeRecipes;
+  'office-invoices': typeof officeInvoices;
   'office-content': typeof officeContent;
   'office-support': typeof officeSupport;
   'office-messages': typeof officeMessages;

@@ -29,6 +29,7 @@ export const texts = {
     orders: 'Orders',
     board: 'Board',
     slips: 'Picking slips',
+    invoices: 'Invoices',
     home: 'Home',
     places: 'Places',
     synonyms: 'Search words',

@@ -1,0 +1,27 @@
+import { api } from '@karaz/contract/api';
+import { invoiceNumber } from '@karaz/domain/invoices/invoice-number';
+import { toDecimal } from '@karaz/domain/money';
+import { ok } from '@karaz/domain/result';
+import type { ApiDeps } from '../../api-deps.ts';
+import { type ApiApp, mount } from '../../http/mount.ts';
+import { pageView } from '../../http/page-view.ts';
+import { branchesInReach } from '../staff-branches.ts';
+import { selectOfficeInvoices } from './invoices-list.queries.ts';
+
+export function officeInvoicesRoutes(app: ApiApp, deps: ApiDeps): void {
+  const { db } = deps;
+  mount(app, deps, api.listOfficeInvoices, async ({ query, context }) => {
+    const reach = await branchesInReach(db, context.caller, 'orders.read');
+    const found = await selectOfficeInvoices(db, query, reach, query);
+    return ok(
+      pageView(found, query, ({ invoice, order: { totalMinor, ...order } }) => ({
+        id: invoice.id,
+        number: invoiceNumber(invoice.kind, invoice.countryCode, invoice.count),
+        kind: invoice.kind,
+        country: invoice.countryCode,
+        issuedAt: invoice.issuedAt.toISOString(),
+        order: { id: invoice.orderId, ...order, total: toDecimal(totalMinor, order.currency) },
+      })),
+    );
+  });
+}

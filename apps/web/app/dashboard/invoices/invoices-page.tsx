@@ -1,0 +1,91 @@
+import type { OfficeInvoice } from '@karaz/contract/admin/invoices';
+import { toMinor } from '@karaz/domain/money';
+import { formatMoney } from '@karaz/i18n/format';
+import { Link } from '../../router/link.tsx';
+import { definePage } from '../../router/page.ts';
+import { useLanguage } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { type Column, DataTable } from '../list/data-table.tsx';
+import { ListDateFilter, ListFilter, ListTools } from '../list/list-tools.tsx';
+import { useMoment } from '../list/moment.ts';
+import { OfficePage } from '../list/office-page.tsx';
+import { useList } from '../list/use-list.ts';
+
+export const page = definePage({
+  texts: ['office', 'office-invoices'],
+  head: (_, { shell, ...texts }) => ({
+    title: `${texts['office-invoices'].title} · ${shell.storeName}`,
+    noIndex: true,
+  }),
+  Component: InvoicesPage,
+});
+
+const named = (names: Readonly<Record<string, string>>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }));
+
+function InvoicesPage() {
+  const text = useTexts('office-invoices');
+  const office = useTexts('office').list;
+  const list = useList('GET /api/v1/admin/invoices');
+  return (
+    <OfficePage title={text.title} description={text.description}>
+      <ListTools list={list} searchHint={text.searchHint}>
+        <ListFilter list={list} name="kind" label={text.kind} options={named(text.kinds)} />
+        <ListFilter list={list} name="country" label={text.country} options={named(text.countries)} />
+        <ListDateFilter list={list} name="from" label={office.from} />
+        <ListDateFilter list={list} name="to" label={office.to} />
+      </ListTools>
+      <DataTable
+        list={list}
+        columns={useColumns()}
+        rowKey={({ id }) => id}
+        caption={text.title}
+        empty={<EmptyState icon="card" title={text.title} description={text.empty} />}
+      />
+    </OfficePage>
+  );
+}
+
+function useColumns(): readonly Column<OfficeInvoice>[] {
+  const text = useTexts('office-invoices');
+  const language = useLanguage();
+  const moment = useMoment();
+  return [
+    {
+      key: 'number',
+      header: text.number,
+      cell: ({ number, order }) => (
+        <Link to={`/dashboard/orders/${order.id}`} prefetch={false}>
+          <bdi dir="ltr">{number}</bdi>
+        </Link>
+      ),
+    },
+    {
+      key: 'kind',
+      header: text.kind,
+      cell: ({ kind }) => <Badge tone={kind === 'invoice' ? 'info' : 'warning'}>{text.kinds[kind]}</Badge>,
+    },
+    {
+      key: 'order',
+      header: text.order,
+      cell: ({ order }) => (
+        <>
+          <bdi dir="ltr">{order.number}</bdi>
+          <small className="block text-muted">
+            <bdi>{order.customer}</bdi>
+          </small>
+        </>
+      ),
+    },
+    { key: 'country', header: text.country, wideOnly: true, cell: ({ country }) => text.countries[country] },
+    { key: 'issued', header: text.issued, sort: 'issuedAt', cell: ({ issuedAt }) => <bdi>{moment(issuedAt)}</bdi> },
+    {
+      key: 'total',
+      header: text.orderTotal,
+      atEnd: true,
+      cell: ({ order: { total, currency } }) => <bdi>{formatMoney(toMinor(total, currency), currency, language)}</bdi>,
+    },
+  ];
+}

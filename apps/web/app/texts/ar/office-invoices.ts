@@ -1,0 +1,16 @@
+import type { Dictionary } from '../en/dictionary.ts';
+
+export const texts: Dictionary['office-invoices'] = {
+  title: 'الفواتير',
+  description: 'كل فاتورة وإشعار دائن بترتيب إصدارها. الورقة نفسها مع الطلب.',
+  searchHint: 'رقم الطلب أو اسم العميل',
+  empty: 'تصدر الفاتورة عند توصيل الطلب أو دفعه.',
+  number: 'الرقم',
+  kind: 'النوع',
+  kinds: { invoice: 'فاتورة', credit_note: 'إشعار دائن' },
+  country: 'الدولة',
+  countries: { kw: 'الكويت', eg: 'مصر', ae: 'الإمارات', sa: 'السعودية' },
+  order: 'الطلب',
+  orderTotal: 'إجمالي الطلب',
+  issued: 'صدرت',
+};

@@ -1,0 +1,14 @@
+export const texts = {
+  title: 'Invoices',
+  description: 'Every invoice and credit note, in the order they were issued. The order holds the paper itself.',
+  searchHint: 'Order number or customer',
+  empty: 'An invoice is issued when an order is delivered or paid.',
+  number: 'Number',
+  kind: 'Kind',
+  kinds: { invoice: 'Invoice', credit_note: 'Credit note' },
+  country: 'Country',
+  countries: { kw: 'Kuwait', eg: 'Egypt', ae: 'United Arab Emirates', sa: 'Saudi Arabia' },
+  order: 'Order',
+  orderTotal: 'Total of the order',
+  issued: 'Issued',
+};

@@ -1,0 +1,41 @@
+import { COUNTRY_CODES } from '@karaz/domain/countries';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { pageOf } from '../paging.ts';
+import { day, listQuery } from './list.ts';
+
+const KINDS = ['invoice', 'credit_note'] as const;
+
+const row = z.object({
+  id: z.string(),
+  number: z.string(),
+  kind: z.enum(KINDS),
+  country: z.enum(COUNTRY_CODES),
+  issuedAt: z.string(),
+  order: z.object({
+    id: z.string(),
+    number: z.string(),
+    customer: z.string(),
+    total: z.number(),
+    currency: z.enum(['KWD', 'EGP', 'AED', 'SAR']),
+  }),
+});
+export type OfficeInvoice = z.infer<typeof row>;
+
+const listOfficeInvoices = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/invoices',
+  access: 'staff:orders.read',
+  tag: 'Back office: orders',
+  summary: 'Invoices and credit notes of orders within reach, newest first; search finds order numbers and customers',
+  query: z.object({
+    ...listQuery(['issuedAt']),
+    kind: z.enum(KINDS).optional().catch(undefined),
+    country: z.enum(COUNTRY_CODES).optional().catch(undefined),
+    from: day.optional().catch(undefined),
+    to: day.optional().catch(undefined),
+  }),
+  answer: pageOf(row),
+});
+
+export const officeInvoicesApi = { listOfficeInvoices };
