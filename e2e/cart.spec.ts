@@ -236,6 +236,26 @@ test('[CART-09, CART-12] after signing in the goods of this device are in the ke
   await expect(lines(page)).toHaveCount(3);
 });
 
+test('[CART-09] a merge that is cut off in the middle loses no line and counts none twice', async ({ page }) => {
+  await visitShop(page);
+  await addSome(page, 3);
+  await signInAsNewShopper(page);
+  // The store has heard it, this browser never hears so.
+  await page.route('**/api/cart/sync*', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  const cut = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/cart/sync'));
+  await page.reload();
+  await cut;
+  expect(await storedTotal(page)).toBe(3);
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.goto('/cart');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toBeNull();
+  await expect(lines(page)).toHaveCount(3);
+  await expect(badge(page)).toHaveText('3');
+});
+
 test('two devices of one shopper agree within seconds', async ({ page, browser }) => {
   await visitShop(page);
   const token = await signInAsNewShopper(page);
