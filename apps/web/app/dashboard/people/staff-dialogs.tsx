@@ -5,19 +5,20 @@ import { useTexts } from '../../texts/texts.ts';
 import { Checkbox, Radio, Switch } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
-import { type Form, useForm } from '../form/use-form.ts';
+import { useForm } from '../form/use-form.ts';
 import { useBranchOptions } from '../orders/use-branch-options.ts';
 
 type DialogProps = { onDone: () => void; onClose: () => void };
 type Rights = { role: Role; branchIds: readonly number[] };
 
 const STAFF_ROLES = ['admin', 'manager', 'fulfilment', 'support'] as const;
+type StaffRole = (typeof STAFF_ROLES)[number];
 
 export function AddStaff({ onDone, onClose }: DialogProps) {
   const { staff: text } = useTexts('office-people');
   const api = useApi();
-  const form = useForm({
-    initial: { email: '', role: 'support' as (typeof STAFF_ROLES)[number], branchIds: [] as readonly number[] },
+  const form = useForm<{ email: string; role: StaffRole; branchIds: readonly number[] }>({
+    initial: { email: '', role: 'support', branchIds: [] },
     save: ({ email, role, branchIds }) =>
       api('POST /api/v1/admin/staff', { body: { email: email.trim(), role, branchIds: [...branchIds] } }),
     onSaved: onDone,
@@ -35,7 +36,12 @@ export function AddStaff({ onDone, onClose }: DialogProps) {
         value={form.values.email}
         onChange={({ currentTarget }) => form.set('email', currentTarget.value)}
       />
-      <RightsFields form={form} roles={STAFF_ROLES} onRole={(role) => form.set('role', role)} />
+      <RightsFields
+        form={form}
+        roles={STAFF_ROLES}
+        onRole={(role) => form.set('role', role)}
+        onBranches={(ids) => form.set('branchIds', ids)}
+      />
     </FormDialog>
   );
 }
@@ -43,10 +49,10 @@ export function AddStaff({ onDone, onClose }: DialogProps) {
 export function EditStaff({ member, onDone, onClose }: DialogProps & { member: StaffMember }) {
   const { staff: text } = useTexts('office-people');
   const api = useApi();
-  const form = useForm({
+  const form = useForm<Rights & { isDisabled: boolean }>({
     initial: {
       role: member.role,
-      branchIds: member.branches.map(({ id }): number => id) as readonly number[],
+      branchIds: member.branches.map(({ id }) => id),
       isDisabled: member.isDisabled,
     },
     save: ({ role, branchIds, isDisabled }) =>
@@ -59,7 +65,12 @@ export function EditStaff({ member, onDone, onClose }: DialogProps & { member: S
   return (
     <FormDialog title={<bdi>{member.name}</bdi>} form={form} onClose={onClose}>
       {member.isSelf && <p className="field-hint">{text.selfHint}</p>}
-      <RightsFields form={form} roles={[...STAFF_ROLES, 'user']} onRole={(role) => form.set('role', role)} />
+      <RightsFields
+        form={form}
+        roles={[...STAFF_ROLES, 'user']}
+        onRole={(role) => form.set('role', role)}
+        onBranches={(ids) => form.set('branchIds', ids)}
+      />
       <Switch
         label={text.locked}
         description={text.lockedHint}
@@ -70,13 +81,14 @@ export function EditStaff({ member, onDone, onClose }: DialogProps & { member: S
   );
 }
 
-type RightsProps<Values extends Rights, R extends Role> = {
-  form: Pick<Form<Values>, 'values' | 'errors' | 'set'>;
+type RightsProps<R extends Role> = {
+  form: { values: Rights; errors: Readonly<Record<string, string>> };
   roles: readonly R[];
   onRole: (role: R) => void;
+  onBranches: (ids: readonly number[]) => void;
 };
 
-function RightsFields<Values extends Rights, R extends Role>({ form, roles, onRole }: RightsProps<Values, R>) {
+function RightsFields<R extends Role>({ form, roles, onRole, onBranches }: RightsProps<R>) {
   const { staff: text } = useTexts('office-people');
   const { roles: names } = useTexts('office');
   const { values, errors } = form;
@@ -98,11 +110,7 @@ function RightsFields<Values extends Rights, R extends Role>({ form, roles, onRo
         ))}
       </fieldset>
       {values.role === 'fulfilment' && (
-        <BranchChoice
-          chosen={values.branchIds}
-          error={errors['branchIds']}
-          onChange={(ids) => form.set('branchIds', ids as Values['branchIds'])}
-        />
+        <BranchChoice chosen={values.branchIds} error={errors['branchIds']} onChange={onBranches} />
       )}
     </>
   );
