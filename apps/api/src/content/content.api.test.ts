@@ -159,6 +159,18 @@ describe('recipes, banners, questions and charities', () => {
     expect(await charities({})).toEqual([1]);
   });
 
+  test('[CHK-20] a charity has its names, a picture, its place in the list, and is one that takes gifts', async () => {
+    const { items } = (await store.get('/api/v1/charities')).body as { items: Record<string, unknown>[] };
+    expect(items[0]).toMatchObject({
+      id: 1,
+      nameEn: expect.stringMatching(/./),
+      nameAr: expect.stringMatching(/./),
+      sort_order: expect.any(Number),
+      is_active: true,
+    });
+    expect(items[0]).toHaveProperty('image');
+  });
+
   test('questions come in the store’s order', async () => {
     expect(await ids('/api/v1/faqs')).toEqual([2, 1]);
   });
