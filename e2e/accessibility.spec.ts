@@ -33,7 +33,7 @@ const TRACKING = '/track/:token';
 const publicPaths = [
   ...new Set(
     routes
-      .filter(({ access, path }) => access === 'public' && path !== NO_PAGE_OF_THE_SHOP && path !== TRACKING)
+      .filter(({ access, path }) => access === 'public' && path !== NO_PAGE_OF_THE_SHOP && !path.startsWith(TRACKING))
       .map(({ path }) => sampleOf(path)),
   ),
 ];
