@@ -13,12 +13,18 @@ for (const language of ['en', 'ar'] as const) {
     // Together with the other journeys: card and cash in both languages on both screens.
     const isCard = (language === 'ar') !== isMobile;
     const place = await placeIn(page);
-    const [stock] = await stocksAt(page, place);
-    if (!stock) throw new Error('Nothing is sold here');
+    const plenty = await stocksAt(page, place);
     await setPlace(page, place, language);
     const started = Date.now();
     await visitShop(page, { language, stored: { 'location-popup-count': '1' } });
-    const card = page.locator('.product-card', { has: page.locator(`a[href^="/product/${stock.id}"]`) }).first();
+    // Goods that need a choice have a link in place of the button.
+    const cards = page.locator('.product-card', { has: page.locator('.product-card-action > button') });
+    const shown = await cards
+      .locator('a[href^="/product/"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const stock = plenty.find(({ id }) => shown.includes(`/product/${id}`));
+    if (!stock) throw new Error('Nothing is sold here');
+    const card = cards.filter({ has: page.locator(`a[href="/product/${stock.id}"]`) }).first();
     await card.locator('.product-card-action > button').click();
     await expect(card.locator('.stepper')).toBeVisible();
     await page.locator('a[href="/cart"]:visible').first().click();
