@@ -43,7 +43,7 @@ export default defineConfig({
     {
       name: 'phone',
       // What happens there does not depend on the width of the screen.
-      testIgnore: /(?:session|settings|profile|errors|addresses|weight|office-\w+)\.spec\.ts/,
+      testIgnore: /(?:session|settings|profile|errors|addresses|auth|content|weight|office-\w+)\.spec\.ts/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, screen: { width: 390, height: 844 } },
     },
   ],
