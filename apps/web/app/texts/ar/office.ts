@@ -12,7 +12,7 @@ export const texts: Dictionary['office'] = {
   search: 'ابحث أو انتقل إلى…',
   skipToContent: 'انتقل إلى المحتوى',
   loadingPage: 'يجري تحميل الصفحة',
-  messages: 'الرسائل',
+  messages: 'تنبيهات',
   close: 'إغلاق',
   roles: {
     admin: 'مدير النظام',

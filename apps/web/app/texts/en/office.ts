@@ -10,7 +10,7 @@ export const texts = {
   search: 'Search or jump to…',
   skipToContent: 'Skip to content',
   loadingPage: 'The page is loading',
-  messages: 'Messages',
+  messages: 'Notices',
   close: 'Close',
   roles: {
     admin: 'Administrator',
