@@ -2,16 +2,19 @@ import { renderToString } from 'react-dom/server';
 import { type Api, createApi } from './api/client.ts';
 import { createRememberedAnswers } from './api/remembered-answers.ts';
 import { type Assets, htmlDocument } from './document.ts';
+import { officeRoutes } from './office-routes.ts';
 import { App } from './router/app.tsx';
 import { keptPartsFor } from './router/draw-kept-part.tsx';
 import { DrawPartProvider } from './router/kept-part.tsx';
-import { matchRoute } from './router/match.ts';
+import { addRoutes, matchRoute } from './router/match.ts';
 import { PageMoved } from './router/page.ts';
 import { loadView, type SentView, type View } from './router/view.ts';
 import type { Route } from './routes.ts';
 import { type Visitor, visitorFrom } from './visitor.ts';
 
 /** What the server needs to know of an address before it draws anything. */
+addRoutes(officeRoutes);
+
 export const findRoute = (pathname: string): Route | null => matchRoute(pathname)?.route ?? null;
 export const readVisitor = (cookies: string | undefined, search: URLSearchParams): Visitor =>
   visitorFrom(cookies, search);

@@ -1,8 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { matchRoute } from './router/match.ts';
+import { officeRoutes } from './office-routes.ts';
+import { addRoutes, matchRoute } from './router/match.ts';
 import { pageFileExists } from './router/page-files.ts';
-import { routes } from './routes.ts';
+import { routes as shopRoutes } from './routes.ts';
+
+const routes = [...shopRoutes, ...officeRoutes];
+addRoutes(officeRoutes);
+addRoutes(officeRoutes);
 
 test('every page of the site map has its file', async () => {
   for (const { file } of routes) expect(await pageFileExists(file), file).toBe(true);

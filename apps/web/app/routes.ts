@@ -46,14 +46,6 @@ const personal = (path: string, file: string, access: PageAccess = 'public'): Ro
   access,
 });
 
-/** For staff: drawn in the browser, from calls that carry the person's token. */
-const office = (path: string, file: string): Route => ({
-  path: `/dashboard${path}`,
-  file: `dashboard/${file}`,
-  layout: 'dashboard',
-  access: 'staff',
-});
-
 /** The whole site, one line a page. */
 export const routes: readonly Route[] = [
   shop('/', 'home/home-page'),
@@ -144,49 +136,6 @@ export const routes: readonly Route[] = [
   shop('/error/403', 'errors/forbidden-page'),
   shop('/error/404', 'errors/not-found-page'),
   shop('/error/500', 'errors/server-error-page', { layout: 'bare' }),
-
-  office('', 'home/home-page'),
-  office('/orders', 'orders/orders-page'),
-  office('/orders/board', 'orders/board-page'),
-  office('/orders/slips', 'orders/slips-page'),
-  office('/orders/:id', 'orders/order-page'),
-  office('/categories', 'categories/categories-page'),
-  office('/categories/:id', 'categories/category-page'),
-  office('/customers', 'people/customers-page'),
-  office('/customers/:id', 'people/customer-page'),
-  office('/staff', 'people/staff-page'),
-  office('/coupons', 'marketing/coupons-page'),
-  office('/coupons/:id', 'marketing/coupon-page'),
-  office('/banners', 'marketing/banners-page'),
-  office('/banners/:id', 'marketing/banner-page'),
-  office('/club', 'marketing/club-page'),
-  office('/charities', 'marketing/charities-page'),
-  office('/reviews', 'reviews/reviews-page'),
-  office('/branches', 'branches/branches-page'),
-  office('/branches/:id', 'branches/branch-page'),
-  office('/products', 'products/products-page'),
-  office('/products/new', 'products/new-product-page'),
-  office('/products/import', 'products/import-page'),
-  office('/products/:id', 'products/product-page'),
-  office('/media', 'media/media-page'),
-  office('/stock', 'stock/stock-page'),
-  office('/settings', 'settings/settings-page'),
-  office('/settings/:code', 'settings/settings-page'),
-  office('/attributes', 'catalogue-lists/attributes-page'),
-  office('/tags', 'catalogue-lists/tags-page'),
-  office('/addons', 'catalogue-lists/addons-page'),
-  office('/synonyms', 'catalogue-lists/synonyms-page'),
-  office('/places', 'places/places-page'),
-  office('/places/:code', 'places/places-page'),
-  office('/invoices', 'invoices/invoices-page'),
-  office('/messages', 'messages/messages-page'),
-  office('/letters', 'support/letters-page'),
-  office('/faqs', 'content/faqs-page'),
-  office('/pages', 'content/pages-page'),
-  office('/pages/:id', 'content/page-page'),
-  office('/recipes', 'recipes/recipes-page'),
-  office('/recipes/:id', 'recipes/recipe-page'),
-  office('/audit', 'audit/audit-page'),
 
   // Never kept: it shows what arrived a second ago.
   { path: '/dev/outbox', file: 'storefront/outbox/outbox-page', layout: 'shop', access: 'public' },

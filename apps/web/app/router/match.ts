@@ -5,7 +5,15 @@ export type Match = { route: Route; params: Record<string, string> };
 type Compiled = { route: Route; pattern: RegExp; names: string[]; weight: number };
 
 /** Literal segments win over parameters, whatever the order in the site map. */
-const compiled: Compiled[] = routes.map(compile).sort((a, b) => b.weight - a.weight);
+const inOrder = (all: readonly Compiled[]) => all.toSorted((a, b) => b.weight - a.weight);
+let compiled = inOrder(routes.map(compile));
+
+/** A part of the site whose map comes later; known once, it stays known. */
+export function addRoutes(more: readonly Route[]): void {
+  const known = new Set(compiled.map(({ route }) => route));
+  const fresh = more.filter((route) => !known.has(route));
+  if (fresh.length > 0) compiled = inOrder([...compiled, ...fresh.map(compile)]);
+}
 
 function compile(route: Route): Compiled {
   const names: string[] = [];

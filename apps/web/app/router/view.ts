@@ -5,7 +5,7 @@ import type { Visitor } from '../visitor.ts';
 import { type AnyGuard, loadGuard } from './guard-file.ts';
 import type { AnyLayout } from './layout.ts';
 import { loadLayout } from './layout-files.ts';
-import { matchRoute } from './match.ts';
+import { addRoutes, matchRoute } from './match.ts';
 import { type AnyPage, type Head, type LoadArgs, PageNotFound } from './page.ts';
 import { loadPage } from './page-files.ts';
 
@@ -52,7 +52,12 @@ async function partsOf(route: Route, params: Record<string, string>, visitor: Vi
   return { route, params, page, layout, guard, texts: await loadTexts(visitor.language, named) };
 }
 
+async function learnOffice(pathname: string): Promise<void> {
+  if (pathname.startsWith('/dashboard')) addRoutes((await import('../office-routes.ts')).officeRoutes);
+}
+
 export async function loadView(url: URL, environment: ViewEnvironment): Promise<View> {
+  await learnOffice(url.pathname);
   const match = matchRoute(url.pathname);
   if (match) {
     try {
@@ -85,6 +90,7 @@ async function viewOf(
 
 /** In the browser, from what the server put into the HTML. */
 export async function restoreView(url: URL, sent: SentView): Promise<View> {
+  await learnOffice(url.pathname);
   const match = sent.status === 404 ? null : matchRoute(url.pathname);
   const parts = await partsOf(match?.route ?? NOT_FOUND_ROUTE, match?.params ?? {}, sent.visitor);
   return finish(parts, url, sent);
