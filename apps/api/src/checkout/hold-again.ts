@@ -1,5 +1,6 @@
 import type { CountryCode } from '@karaz/domain/countries';
 import { checkSlot } from '@karaz/domain/delivery/slot-check';
+import { placesOf } from '@karaz/domain/delivery/slots';
 import type { Transaction } from '../db/database.ts';
 import { bookSlot } from '../delivery/book-slot.ts';
 import { branchTimes, slotQueryOf } from '../delivery/branch-slots.ts';
@@ -44,7 +45,8 @@ async function takeAll(tx: Transaction, hold: LostHold, now: Date): Promise<bool
   const times = await branchTimes(tx, hold.branchId, { now });
   if (!times) return false;
   const query = slotQueryOf(times, { isPickup: hold.isPickup, areAllItemsExpress: false, now });
-  if (!checkSlot(query, hold.slot).ok) return false;
+  const checked = checkSlot(query, hold.slot);
+  if (!checked.ok) return false;
   const window = { branchId: hold.branchId, day: hold.slot.date, opens: hold.slot.open };
-  return bookSlot(tx, window, times.maxOrdersPerSlot);
+  return bookSlot(tx, window, placesOf(times, checked.value));
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { checkSlot } from '@karaz/domain/delivery/slot-check';
 import { wallTimeAt } from '@karaz/domain/delivery/slot-time';
+import { placesOf } from '@karaz/domain/delivery/slots';
 import { formatOrderNumber } from '@karaz/domain/orders/order-number';
 import type { CheckedCheckout } from '@karaz/domain/orders/validate-checkout';
 import { spendPhoneCode } from '../accounts/phone-code.ts';
@@ -91,7 +92,8 @@ async function takeAll(tx: Transaction, ready: Ready): Promise<Places> {
   const { wish, facts, draft } = ready;
   const checked = draft.slotQuery && wish.slot ? checkSlot(draft.slotQuery, wish.slot) : undefined;
   if (!checked?.ok || !facts.times) throw new RolledBack(failure('slotUnavailable').error);
-  const { branchId, maxOrdersPerSlot: places, timeZone } = facts.times;
+  const { branchId, timeZone } = facts.times;
+  const places = placesOf(facts.times, checked.value);
   const { date: day, open, close } = checked.value;
   const window = { branchId, day, opens: open };
   const date = wallTimeAt(facts.now, timeZone).date;

@@ -1,6 +1,6 @@
 import { checkSlot, chooseSlot, isNearlyFull, type SlotChoice } from '@karaz/domain/delivery/slot-check';
 import { instantAt, parseSlotDate, parseWallMinutes } from '@karaz/domain/delivery/slot-time';
-import { nearestSlots, type SlotQuery } from '@karaz/domain/delivery/slots';
+import { nearestSlots, placesOf, type SlotQuery } from '@karaz/domain/delivery/slots';
 import type { OrderProblem } from './order-problems.ts';
 import type { OrderWish } from './order-wish.ts';
 
@@ -8,7 +8,7 @@ export function slotProblems({ slot }: OrderWish, query: SlotQuery): OrderProble
   if (slot === null) return [];
   const checked = checkSlot(query, slot);
   if (!checked.ok) return [{ code: 'SLOT', error: checked.error }];
-  return isNearlyFull(checked.value, query.schedule.maxOrdersPerSlot)
+  return isNearlyFull(checked.value, placesOf(query.schedule, checked.value))
     ? [{ code: 'SLOT_NEARLY_FULL', left: checked.value.left ?? 0 }]
     : [];
 }

@@ -5,6 +5,7 @@ import {
   branchAreas,
   branchClosures,
   branches,
+  branchSlotLimits,
   branchSpecialHours,
   branchWorkingHours,
 } from '../db/tables/branches.ts';
@@ -39,6 +40,8 @@ const TIMES = sql`(
       where branch_id = b.id and to_day >= ${sql.placeholder('from')}::date), '[]') as "specialHours",
     coalesce((select json_agg(day) from ${branchClosures}
       where branch_id = b.id and day >= ${sql.placeholder('from')}::date), '[]') as closures,
+    coalesce((select json_agg(json_build_object('day', day, 'opens', opens, 'places', places)) from ${branchSlotLimits}
+      where branch_id = b.id and day >= ${sql.placeholder('from')}::date), '[]') as "slotLimits",
     coalesce((select json_agg(taken_now) from (
       select day, opens, taken from ${slotBookings} where branch_id = b.id and day >= ${sql.placeholder('from')}::date
       union all

@@ -8,6 +8,7 @@ import {
   daysWithFreeSlots,
   firstFreeSlot,
   nearestSlots,
+  placesOf,
   type Slot,
   type SlotQuery,
   type SlotSchedule,
@@ -324,3 +325,19 @@ test('the chosen first slot is always one that would be accepted, and nothing fr
     expect(nearest).toEqual(slot);
   }
 }, 120_000);
+
+test('one window of one day may take another number than the others, or none at all', () => {
+  const slotLimits = [
+    { day: '2026-03-11', opens: '09:00', places: 1 },
+    { day: '2026-03-11', opens: '16:00', places: 0 },
+  ];
+  const asked = query(
+    '2026-03-10T03:00:00Z',
+    { maxOrdersPerSlot: 5, slotLimits },
+    { booked: new Map([['2026-03-11 09:00', 1]]) },
+  );
+  expect(show(slotsForDay(asked, '2026-03-10'))).toEqual(['2026-03-10 09:00 free', '2026-03-10 16:00 free']);
+  expect(show(slotsForDay(asked, '2026-03-11'))).toEqual(['2026-03-11 09:00 full']);
+  expect(codeOf(asked, { date: '2026-03-11', open: '16:00', close: '20:00' })).toBe('SLOT_NOT_OFFERED');
+  expect(placesOf(asked.schedule, { date: '2026-03-12', open: '09:00' })).toBe(5);
+});

@@ -14,7 +14,20 @@ export type SlotSchedule = {
   readonly closures: readonly CalendarDate[];
   /** null: no limit. */
   readonly maxOrdersPerSlot: number | null;
+  /** Windows of single days that take another number; none: closed that day. */
+  readonly slotLimits?: readonly SlotLimit[];
 };
+
+export type SlotLimit = { readonly day: CalendarDate; readonly opens: string; readonly places: number };
+
+/** How many orders a window takes on its day; null: any number. */
+export function placesOf(
+  { maxOrdersPerSlot, slotLimits = [] }: Pick<SlotSchedule, 'maxOrdersPerSlot' | 'slotLimits'>,
+  { date, open }: { readonly date: CalendarDate; readonly open: string },
+): number | null {
+  const limit = slotLimits.find(({ day, opens }) => day === date && opens === open);
+  return limit === undefined ? maxOrdersPerSlot : limit.places;
+}
 
 export type SlotQuery = {
   readonly schedule: SlotSchedule;
@@ -57,7 +70,7 @@ function statusOf(endsAt: Date, left: number | null, { now, leadHours }: SlotQue
 }
 
 function makeSlot(query: SlotQuery, date: CalendarDate, hours: WorkingHours): Slot[] {
-  const { timeZone, maxOrdersPerSlot } = query.schedule;
+  const { timeZone } = query.schedule;
   const window = windowOf(hours);
   const day = WEEKDAYS[hours.weekday];
   if (window === null || day === undefined) return [];
@@ -66,7 +79,9 @@ function makeSlot(query: SlotQuery, date: CalendarDate, hours: WorkingHours): Sl
   // In the night when the clocks go forward a short window may not happen at all.
   if (endsAt <= startsAt) return [];
   const taken = query.booked.get(slotKey({ date, open: hours.opens })) ?? 0;
-  const left = maxOrdersPerSlot === null ? null : Math.max(0, maxOrdersPerSlot - taken);
+  const places = placesOf(query.schedule, { date, open: hours.opens });
+  if (places === 0) return [];
+  const left = places === null ? null : Math.max(0, places - taken);
   const status = statusOf(endsAt, left, query);
   return [{ date, day, open: hours.opens, close: hours.closes, startsAt, endsAt, status, left }];
 }

@@ -106,6 +106,23 @@ export const branchSpecialHours = pgTable(
   ],
 );
 
+/** Another number of places for one window of one day than the branch usually has; 0: closed that day. */
+export const branchSlotLimits = pgTable(
+  'branch_slot_limits',
+  {
+    branchId: integer('branch_id')
+      .notNull()
+      .references(() => branches.id, { onDelete: 'cascade' }),
+    day: date('day', { mode: 'string' }).notNull(),
+    opens: text('opens').notNull(),
+    places: integer('places').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.branchId, table.day, table.opens] }),
+    check('slot_limits_places', sql`${table.places} >= 0`),
+  ],
+);
+
 /** Who delivers where. Fee and minimum override the area's and the country's when given. */
 export const branchAreas = pgTable(
   'branch_areas',

@@ -1,5 +1,6 @@
-import { index, integer, jsonb, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { products } from './catalog.ts';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, numeric, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { products, tags } from './catalog.ts';
 import { countryCode, createdAt, flag, instant, updatedAt } from './columns.ts';
 import { media } from './media.ts';
 import { countries } from './places.ts';
@@ -81,6 +82,49 @@ export const customPages = pgTable('custom_pages', {
   sortOrder: integer('sort_order').notNull().default(0),
   updatedAt: updatedAt(),
 });
+
+/** Stories of the store, newest first in the shop. */
+export const posts = pgTable(
+  'posts',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    slug: text('slug').notNull().unique(),
+    titleEn: text('title_en').notNull(),
+    titleAr: text('title_ar').notNull(),
+    summaryEn: text('summary_en').notNull(),
+    summaryAr: text('summary_ar').notNull(),
+    /** Sanitised when written. */
+    bodyEn: text('body_en').notNull(),
+    bodyAr: text('body_ar').notNull(),
+    mediaId: integer('media_id').references(() => media.id),
+    seoTitleEn: text('seo_title_en').notNull().default(''),
+    seoTitleAr: text('seo_title_ar').notNull().default(''),
+    seoDescriptionEn: text('seo_description_en').notNull().default(''),
+    seoDescriptionAr: text('seo_description_ar').notNull().default(''),
+    isPublished: flag('is_published', false),
+    /** When it first came to the shop; a draft that never did has none. */
+    publishedAt: instant('published_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('posts_newest').on(table.publishedAt.desc(), table.id.desc()).where(sql`${table.isPublished}`),
+    check('posts_published_at', sql`not ${table.isPublished} or ${table.publishedAt} is not null`),
+  ],
+);
+
+export const postTags = pgTable(
+  'post_tags',
+  {
+    postId: integer('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    tagId: integer('tag_id')
+      .notNull()
+      .references(() => tags.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.postId, table.tagId] }), index('post_tags_tag').on(table.tagId)],
+);
 
 export const faqs = pgTable('faqs', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
