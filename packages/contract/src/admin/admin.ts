@@ -2,8 +2,10 @@
 import { auditApi } from './audit.ts';
 import { officeBannersApi } from './banners.ts';
 import { officeBranchesApi } from './branches.ts';
+import { calendarApi } from './calendar.ts';
 import { catalogueListsApi } from './catalogue-lists.ts';
 import { officeCategoriesApi } from './categories.ts';
+import { officeChatsApi } from './chats.ts';
 import { officeClubApi } from './club.ts';
 import { officeContentApi } from './content.ts';
 import { officeCouponsApi } from './coupons.ts';
@@ -26,11 +28,13 @@ import { stockApi } from './stock.ts';
 export const adminApi = {
   ...auditApi,
   ...officeBranchesApi,
+  ...calendarApi,
   ...catalogueListsApi,
   ...officeCategoriesApi,
   ...officePlacesApi,
   ...officeSettingsApi,
   ...officeBannersApi,
+  ...officeChatsApi,
   ...officeClubApi,
   ...officeCouponsApi,
   ...officeCustomersApi,

@@ -1,0 +1,103 @@
+import type { SlotLimit } from '@karaz/domain/delivery/slots';
+import type { SpecialHours } from '@karaz/domain/delivery/week-hours';
+import type { WorkingHours } from '@karaz/domain/delivery/working-hours';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../db/database.ts';
+import {
+  branchClosures,
+  branches,
+  branchSlotLimits,
+  branchSpecialHours,
+  branchWorkingHours,
+} from '../../db/tables/branches.ts';
+import { orders, slotBookings } from '../../db/tables/orders.ts';
+import { subscriptionDeliveries, subscriptions } from '../../db/tables/subscriptions.ts';
+
+export type CalendarBranch = {
+  id: number;
+  nameEn: string;
+  nameAr: string;
+  country: 'kw' | 'eg' | 'ae' | 'sa';
+  maxOrdersPerSlot: number | null;
+  workingHours: WorkingHours[];
+  specialHours: (SpecialHours & { nameEn: string; nameAr: string })[];
+  closures: { day: string; reasonEn: string; reasonAr: string }[];
+  slotLimits: SlotLimit[];
+  taken: { day: string; opens: string; closes: string; taken: number }[];
+  boxes: { day: string; count: number }[];
+};
+
+type Asked = {
+  from: string;
+  to: string;
+  country?: string | undefined;
+  branchId?: number | undefined;
+  /** null: every branch. */
+  reach: readonly number[] | null;
+};
+
+/** Everything the days of the branches depend on, in one question. */
+export async function selectCalendar(db: Database, asked: Asked): Promise<CalendarBranch[]> {
+  const { from, to, country = null, branchId = null, reach } = asked;
+  const inDays = sql`between ${from}::date and ${to}::date`;
+  const found = await db.execute<CalendarBranch>(sql`
+    select b.id, b.name_en as "nameEn", b.name_ar as "nameAr", b.country_code as country,
+      b.max_orders_per_slot as "maxOrdersPerSlot",
+      coalesce((select json_agg(json_build_object('weekday', weekday, 'opens', opens, 'closes', closes))
+        from ${branchWorkingHours} where branch_id = b.id), '[]') as "workingHours",
+      coalesce((select json_agg(json_build_object('from', from_day, 'to', to_day, 'hours', hours,
+          'nameEn', name_en, 'nameAr', name_ar))
+        from ${branchSpecialHours} where branch_id = b.id and from_day <= ${to}::date and to_day >= ${from}::date),
+        '[]') as "specialHours",
+      coalesce((select json_agg(json_build_object('day', day, 'reasonEn', reason_en, 'reasonAr', reason_ar))
+        from ${branchClosures} where branch_id = b.id and day ${inDays}), '[]') as closures,
+      coalesce((select json_agg(json_build_object('day', day, 'opens', opens, 'places', places))
+        from ${branchSlotLimits} where branch_id = b.id and day ${inDays}), '[]') as "slotLimits",
+      coalesce((select json_agg(ordered) from (
+        select o.slot_date as day, o.slot_opens as opens, max(o.slot_closes) as closes,
+          coalesce(max(s.taken), count(*)::int) as taken
+        from ${orders} o left join ${slotBookings} s
+          on s.branch_id = o.branch_id and s.day = o.slot_date and s.opens = o.slot_opens
+        where o.branch_id = b.id and o.slot_date ${inDays} and o.status not in ('cancelled', 'expired')
+        group by o.slot_date, o.slot_opens) ordered), '[]') as taken,
+      coalesce((select json_agg(box) from (
+        select day, sum(count)::int as count from (
+          select o.slot_date as day, count(*) as count from ${orders} o
+          where o.branch_id = b.id and o.slot_date ${inDays} and o.subscription_id is not null
+            and o.status not in ('cancelled', 'expired')
+          group by o.slot_date
+          union all
+          select d.day, count(*) from ${subscriptionDeliveries} d join ${subscriptions} s on s.id = d.subscription_id
+          where s.branch_id = b.id and s.status = 'active' and d.status = 'scheduled' and d.day ${inDays}
+          group by d.day) due
+        group by day) box), '[]') as boxes
+    from ${branches} b
+    where b.is_active
+      and (${country}::text is null or b.country_code = ${country})
+      and (${branchId}::int is null or b.id = ${branchId})
+      and ${reach === null ? sql`true` : sql`b.id = any(${sql.param([...reach])}::int[])`}
+    order by array_position(array['kw', 'eg', 'ae', 'sa'], b.country_code), b.sort_order, b.id`);
+  return found.rows;
+}
+
+type Window = { branchId: number; day: string; opens: string };
+
+export async function writeSlotLimit(tx: Transaction, window: Window, places: number): Promise<void> {
+  const { branchId, day, opens } = branchSlotLimits;
+  await tx
+    .insert(branchSlotLimits)
+    .values({ ...window, places })
+    .onConflictDoUpdate({ target: [branchId, day, opens], set: { places } });
+}
+
+export async function deleteSlotLimit(tx: Transaction, window: Window): Promise<void> {
+  await tx
+    .delete(branchSlotLimits)
+    .where(
+      and(
+        eq(branchSlotLimits.branchId, window.branchId),
+        eq(branchSlotLimits.day, window.day),
+        eq(branchSlotLimits.opens, window.opens),
+      ),
+    );
+}
