@@ -66,6 +66,8 @@ export const api = {
   listBanners: content.listBanners,
   listCustomPages: content.listCustomPages,
   getCustomPage: content.getCustomPage,
+  listPosts: content.listPosts,
+  getPost: content.getPost,
   listFaqs: content.listFaqs,
   listRecipes: content.listRecipes,
   getRecipe: content.getRecipe,

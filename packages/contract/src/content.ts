@@ -51,6 +51,29 @@ export const recipeTeaser = z.object({
   difficulty: z.enum(['easy', 'medium', 'hard']),
 });
 
+const postTag = z.object({ id: z.number().int(), slug: z.string(), name_en: z.string(), name_ar: z.string() });
+export const postTeaser = z.object({
+  id: z.number().int(),
+  slug: z.string(),
+  title_en: z.string(),
+  title_ar: z.string(),
+  summary_en: z.string(),
+  summary_ar: z.string(),
+  image: picture.nullable(),
+  tags: z.array(postTag),
+  publishedAt: z.string(),
+});
+export const post = postTeaser.extend({
+  body_en: z.string(),
+  body_ar: z.string(),
+  /** Empty: the title and the summary. */
+  seo_title_en: z.string(),
+  seo_title_ar: z.string(),
+  seo_description_en: z.string(),
+  seo_description_ar: z.string(),
+  updatedAt: z.string(),
+});
+
 export const charity = z.object({
   id: z.number().int(),
   nameEn: z.string(),
@@ -65,6 +88,8 @@ export const charity = z.object({
 export type BannerView = z.infer<typeof banner>;
 export type CustomPageTeaser = z.infer<typeof customPageTeaser>;
 export type CustomPageView = z.infer<typeof customPage>;
+export type PostTeaser = z.infer<typeof postTeaser>;
+export type PostView = z.infer<typeof post>;
 export type FaqView = z.infer<typeof faq>;
 export type RecipeTeaser = z.infer<typeof recipeTeaser>;
 
@@ -100,6 +125,29 @@ export const getCustomPage = endpoint({
   answer: customPage,
   errors: ['notFound'],
   cached: ['content'],
+});
+
+export const listPosts = endpoint({
+  method: 'GET',
+  path: '/api/v1/posts',
+  access: 'public',
+  tag: 'Content',
+  summary: 'Published stories, newest first, without their bodies',
+  query: z.object({ ...pageQuery(12), tag: z.string().max(80).optional() }),
+  answer: pageOf(postTeaser),
+  cached: ['content', 'catalog'],
+});
+
+export const getPost = endpoint({
+  method: 'GET',
+  path: '/api/v1/posts/:slug',
+  access: 'public',
+  tag: 'Content',
+  summary: 'One story with its body',
+  params: z.object({ slug: z.string().min(1).max(200) }),
+  answer: post,
+  errors: ['notFound'],
+  cached: ['content', 'catalog'],
 });
 
 export const listFaqs = endpoint({

@@ -24,6 +24,7 @@ import { optionsRoutes } from './options/options.routes.ts';
 import { officeOrdersRoutes } from './orders/orders.routes.ts';
 import { overviewRoutes } from './overview/overview.routes.ts';
 import { officePlacesRoutes } from './places/places.routes.ts';
+import { officePostsRoutes } from './posts/posts.routes.ts';
 import { officeProductsRoutes } from './products/products.routes.ts';
 import { officeRecipesRoutes } from './recipes/recipes.routes.ts';
 import { officeReviewsRoutes } from './reviews/reviews.routes.ts';
@@ -51,6 +52,7 @@ export function adminRoutes(app: ApiApp, deps: ApiDeps): void {
   officeCustomersRoutes(app, deps);
   officePagesRoutes(app, deps);
   officeFaqsRoutes(app, deps);
+  officePostsRoutes(app, deps);
   officeRecipesRoutes(app, deps);
   contactMessagesRoutes(app, deps);
   officeInvoicesRoutes(app, deps);

@@ -24,6 +24,8 @@ import {
   recipeTeaser,
   recipeView,
 } from './content-view.ts';
+import { postTeaser, postView } from './post-view.ts';
+import { selectPost, selectPosts } from './posts.queries.ts';
 
 export function contentRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
@@ -36,6 +38,11 @@ export function contentRoutes(app: ApiApp, deps: ApiDeps): void {
   mount(app, deps, api.getCustomPage, async ({ params }) => {
     const row = await selectCustomPage(db, params.slug);
     return row ? ok(customPageView(row)) : notFound();
+  });
+  mount(app, deps, api.listPosts, async ({ query }) => ok(pageView(await selectPosts(db, query), query, postTeaser)));
+  mount(app, deps, api.getPost, async ({ params }) => {
+    const row = await selectPost(db, params.slug);
+    return row ? ok(postView(row)) : notFound();
   });
   mount(app, deps, api.listFaqs, async ({ query }) => ok(pageView(await selectFaqs(db, query), query, faqView)));
   mount(app, deps, api.listRecipes, async ({ query }) =>

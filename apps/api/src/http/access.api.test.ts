@@ -41,6 +41,8 @@ const OPEN_TO_EVERYONE = [
   'GET /api/v1/orders/track/:token/invoice',
   'GET /api/v1/orders/track/:token/invoice.pdf',
   'GET /api/v1/payments/:id',
+  'GET /api/v1/posts',
+  'GET /api/v1/posts/:slug',
   'GET /api/v1/products',
   'GET /api/v1/push/key',
   'GET /api/v1/recipes',

@@ -17,6 +17,7 @@ import { optionsApi } from './options.ts';
 import { officeOrdersApi } from './orders.ts';
 import { overviewApi } from './overview.ts';
 import { officePlacesApi } from './places.ts';
+import { officePostsApi } from './posts.ts';
 import { productImportApi } from './product-import.ts';
 import { officeProductsApi } from './products.ts';
 import { officeRecipesApi } from './recipes.ts';
@@ -42,6 +43,7 @@ export const adminApi = {
   ...officeOrdersApi,
   ...mediaApi,
   ...officeContentApi,
+  ...officePostsApi,
   ...officeRecipesApi,
   ...officeInvoicesApi,
   ...officeMessagesApi,

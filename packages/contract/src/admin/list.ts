@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { type Endpoint, endpoint } from '../endpoint.ts';
+import { fileAnswer } from '../file-answer.ts';
 import { pageQuery } from '../paging.ts';
 
 /** What every list of the back office takes: a page, words to look for, and an order ('-createdAt': newest first). */
@@ -19,3 +21,14 @@ export const oneOrMore = <const Value extends string>(values: readonly [Value, .
     .transform((text) => values.filter((value) => text?.split(',').includes(value)));
 
 export const day = z.iso.date();
+
+/** The rows of a list as CSV, all pages in one file. */
+export function exportOf<const Path extends `/${string}`, Query extends z.ZodType>(
+  list: Endpoint<undefined, Query, undefined, z.ZodType> & { path: Path },
+) {
+  const { path, access, tag, query } = list;
+  if (!query) throw new Error(`${path} takes no query`);
+  const summary = 'The same as CSV, all pages in one file';
+  const address = `${path}/export` as const;
+  return endpoint({ method: 'GET', path: address, access, tag, summary, query, file: 'text/csv', answer: fileAnswer });
+}

@@ -67,7 +67,7 @@ const listMediaUses = endpoint({
   answer: z.object({
     uses: z.array(
       z.object({
-        kind: z.enum(['product', 'category', 'branch', 'banner', 'recipe', 'charity']),
+        kind: z.enum(['product', 'category', 'branch', 'banner', 'recipe', 'post', 'charity']),
         id: count,
         name_en: z.string(),
         name_ar: z.string(),

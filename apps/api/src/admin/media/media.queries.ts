@@ -2,7 +2,7 @@ import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { branches } from '../../db/tables/branches.ts';
 import { categories, productMedia, products } from '../../db/tables/catalog.ts';
-import { banners, charities, recipes } from '../../db/tables/content.ts';
+import { banners, charities, posts, recipes } from '../../db/tables/content.ts';
 import { media, mediaFiles } from '../../db/tables/media.ts';
 import { containing, inOrder, type Paging, pageOfRows } from '../list-rows.queries.ts';
 import type { EncodedFile } from './encode-picture.ts';
@@ -17,6 +17,7 @@ const uses = sql<number>`(
   + (select count(*) from ${branches} u where u.media_id = "media"."id")
   + (select count(*) from ${banners} u where "media"."id" in (u.media_id, u.media_rtl_id))
   + (select count(*) from ${recipes} u where u.media_id = "media"."id")
+  + (select count(*) from ${posts} u where u.media_id = "media"."id")
   + (select count(*) from ${charities} u where u.media_id = "media"."id"))::int`;
 
 const rowsOf = (db: Database, where: SQL | undefined) => db.select({ media, uses }).from(media).where(where);
@@ -62,7 +63,7 @@ export async function removeMedia(tx: Transaction, id: number): Promise<void> {
 }
 
 type Use = {
-  kind: 'product' | 'category' | 'branch' | 'banner' | 'recipe' | 'charity';
+  kind: 'product' | 'category' | 'branch' | 'banner' | 'recipe' | 'post' | 'charity';
   id: number;
   name_en: string;
   name_ar: string;
@@ -76,6 +77,7 @@ export async function selectUses(db: Database, id: number): Promise<Use[]> {
     union all select 'branch', id, name_en, name_ar from ${branches} where media_id = ${id}
     union all select 'banner', id, title_en, title_ar from ${banners} where ${id} in (media_id, media_rtl_id)
     union all select 'recipe', id, name_en, name_ar from ${recipes} where media_id = ${id}
+    union all select 'post', id, title_en, title_ar from ${posts} where media_id = ${id}
     union all select 'charity', id, name_en, name_ar from ${charities} where media_id = ${id}
     limit 200`);
   return found.rows;

@@ -1,9 +1,11 @@
 import type * as tables from '../tables/content.ts';
+import { tagIds } from './catalog-rows.ts';
 import { catalogueRecipes } from './catalogue.ts';
 import { banners } from './data/banners.ts';
 import { charities } from './data/charities.ts';
 import { faqs } from './data/faqs.ts';
 import { pages } from './data/pages.ts';
+import { posts } from './data/posts.ts';
 import { required } from './keyed.ts';
 import { days } from './local-time.ts';
 import type { PictureIds } from './picture-rows.ts';
@@ -38,6 +40,8 @@ export function contentRows(now: Date, pictureIds: PictureIds) {
       sortOrder: index,
     })),
     charities: charityRows(pictureIds),
+    posts: postRows(now, pictureIds),
+    postTags: postTagRows(),
   };
 }
 
@@ -94,6 +98,33 @@ function bannerRows(pictureIds: PictureIds) {
     countryCodes: banner.countries ?? null,
     sortOrder: index,
   }));
+}
+
+function postRows(now: Date, pictureIds: PictureIds) {
+  return posts.map(({ slug, title, summary, body, picture, daysAgo }, index): typeof tables.posts.$inferInsert => {
+    const at = new Date(now.getTime() - days(daysAgo));
+    return {
+      id: index + 1,
+      slug,
+      titleEn: title.en,
+      titleAr: title.ar,
+      summaryEn: summary.en,
+      summaryAr: summary.ar,
+      bodyEn: body.en,
+      bodyAr: body.ar,
+      mediaId: required(pictureIds, picture),
+      isPublished: true,
+      publishedAt: at,
+      createdAt: at,
+      updatedAt: at,
+    };
+  });
+}
+
+function postTagRows() {
+  return posts.flatMap(({ tags }, index) =>
+    tags.map((key): typeof tables.postTags.$inferInsert => ({ postId: index + 1, tagId: required(tagIds, key) })),
+  );
 }
 
 function charityRows(pictureIds: PictureIds) {

@@ -116,6 +116,8 @@ async function writeContent(tx: Transaction, store: DemoStore): Promise<void> {
   await insertRows(tx, content.customPages, store.customPages);
   await insertRows(tx, content.faqs, store.faqs);
   await insertRows(tx, content.charities, store.charities);
+  await insertRows(tx, content.posts, store.posts);
+  await insertRows(tx, content.postTags, store.postTags);
   await insertRows(tx, promotions.coupons, store.usedCoupons);
   await insertRows(tx, promotions.membershipPlans, store.membershipPlans);
 }
@@ -151,6 +153,7 @@ const NUMBERED_TABLES = [
   content.customPages,
   content.faqs,
   content.charities,
+  content.posts,
   promotions.coupons,
   promotions.membershipPlans,
   promotions.memberships,

@@ -27,6 +27,7 @@ export const texts: Dictionary['office-media'] = {
     branch: 'فرع',
     banner: 'إعلان',
     recipe: 'وصفة',
+    post: 'حكاية',
     charity: 'جمعية خيرية',
   },
   save: 'حفظ',

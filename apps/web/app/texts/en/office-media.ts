@@ -25,6 +25,7 @@ export const texts = {
     branch: 'Branch',
     banner: 'Banner',
     recipe: 'Recipe',
+    post: 'Story',
     charity: 'Charity',
   },
   save: 'Save',

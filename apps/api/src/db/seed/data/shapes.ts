@@ -169,6 +169,15 @@ export type SeedBanner = {
 };
 /** Body is simple HTML: h2, h3, p, ul, ol, li, strong, em, a. */
 export type SeedPage = { slug: string; title: Text; body: Text; inHeader?: boolean };
+export type SeedPost = {
+  slug: string;
+  picture: PictureName;
+  tags: readonly string[];
+  daysAgo: number;
+  title: Text;
+  summary: Text;
+  body: Text;
+};
 export type SeedFaq = { topic: Text; question: Text; answer: Text };
 export type SeedCharity = {
   key: string;

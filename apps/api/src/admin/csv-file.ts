@@ -1,0 +1,56 @@
+import { writeCsv } from '@karaz/domain/office/csv';
+
+type Page = { data: readonly object[]; hasNextPage: boolean };
+
+const AT_ONCE = 500;
+/** More than anybody opens in a spreadsheet. */
+const MOST = 100_000;
+
+/** Every row of a list as the list itself shows it, page by page. */
+export async function csvFile(
+  name: string,
+  read: (paging: { page: number; limit: number }) => Promise<Page>,
+): Promise<File> {
+  const rows: object[] = [];
+  for (let page = 1, more = true; more && rows.length < MOST; page++) {
+    const found = await read({ page, limit: AT_ONCE });
+    rows.push(...found.data);
+    more = found.hasNextPage;
+  }
+  return fileOfRows(name, rows);
+}
+
+export function fileOfRows(name: string, rows: readonly object[]): File {
+  const lines = rows.map((row) => new Map(cellsOf(row)));
+  const headings = [...new Set(lines.flatMap((line) => [...line.keys()]))];
+  const table = lines.map((line) => headings.map((heading) => line.get(heading)));
+  return new File([writeCsv([headings, ...table])], name, { type: 'text/csv' });
+}
+
+type Cell = string | number | boolean | null;
+
+/** Means nothing to a person. */
+const LEFT_OUT = new Set(['version', 'blur']);
+
+/** { order: { number } } -> 'order number'. */
+function cellsOf(row: object, before = ''): [string, Cell][] {
+  return Object.entries(row).flatMap(([key, value]: [string, unknown]): [string, Cell][] => {
+    if (LEFT_OUT.has(key)) return [];
+    const name = before + key;
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return cellsOf(value, `${name} `);
+    return [[name, cellOf(value)]];
+  });
+}
+
+function cellOf(value: unknown): Cell {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  if (Array.isArray(value)) return value.map(wordsOf).join(' | ');
+  return null;
+}
+
+const wordsOf = (value: unknown): string =>
+  typeof value === 'object' && value !== null
+    ? cellsOf(value)
+        .map(([, cell]) => cell ?? '')
+        .join(' ')
+    : String(value ?? '');
