@@ -12,8 +12,8 @@ test('a shopper may do nothing of the back office, an admin everything', () => {
   expect(PERMISSIONS.filter((permission) => scopeOf('admin', permission) !== 'all')).toEqual([]);
 });
 
-test('only an admin grants roles and changes settings', () => {
-  for (const permission of ['roles.grant', 'settings.write'] as const) {
+test('only an admin grants roles, changes settings and lets other programs in', () => {
+  for (const permission of ['roles.grant', 'settings.write', 'integrations.manage'] as const) {
     expect(ROLES.filter((role) => can(role, permission))).toEqual(['admin']);
   }
 });

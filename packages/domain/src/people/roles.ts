@@ -23,6 +23,7 @@ export const PERMISSIONS = [
   'settings.write',
   'audit.read',
   'roles.grant',
+  'integrations.manage',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 

@@ -9,6 +9,8 @@ export const auditLog = pgTable(
     /** Not a reference: the entry outlives the person. */
     actorId: integer('actor_id').notNull(),
     actorRole: text('actor_role').notNull(),
+    /** The name of the key it was done with; the actor is then who made the key. */
+    actorKey: text('actor_key'),
     /** What was done: 'product.publish'. */
     action: text('action').notNull(),
     entity: text('entity').notNull(),
