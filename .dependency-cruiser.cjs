@@ -27,6 +27,7 @@ const MODULES = [
   'checkout',
   'orders',
   'subscriptions',
+  'chats',
   'support',
   'reports',
   'admin',

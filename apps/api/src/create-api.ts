@@ -8,6 +8,7 @@ import { adminRoutes } from './admin/admin.routes.ts';
 import type { ApiDeps } from './api-deps.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
 import { catalogRoutes } from './catalog/catalog.routes.ts';
+import { chatsRoutes } from './chats/chats.routes.ts';
 import { checkoutRoutes } from './checkout/checkout.routes.ts';
 import { contentRoutes } from './content/content.routes.ts';
 import { settingsRoutes } from './content/settings.routes.ts';
@@ -78,6 +79,7 @@ export function createApi(deps: ApiDeps): ApiApp {
   pushRoutes(app, deps);
   membershipRoutes(app, deps, (payable) => startPayment(deps, payable));
   subscriptionsRoutes(app, deps);
+  chatsRoutes(app, deps);
   adminRoutes(app, deps);
   deliveryReportRoutes(app, deps);
   if (isDevelopment) developmentOutboxRoutes(app, deps);

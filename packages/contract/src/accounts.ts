@@ -222,6 +222,8 @@ export const getMyData = endpoint({
     coverageRequests: z.array(z.record(z.string(), z.unknown())),
     /** What the person wrote on the contact page. */
     contactMessages: z.array(z.record(z.string(), z.unknown())),
+    /** Every line of the person's conversations, staff's notes too. */
+    chats: z.array(z.record(z.string(), z.unknown())),
   }),
   rateLimit: { limit: 10, seconds: 3600 },
 });

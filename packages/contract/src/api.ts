@@ -4,6 +4,7 @@ import * as addresses from './addresses.ts';
 import { adminApi } from './admin/admin.ts';
 import { cartApi } from './cart.ts';
 import * as catalog from './catalog.ts';
+import { chatsApi } from './chats.ts';
 import { clubApi } from './club.ts';
 import * as content from './content.ts';
 import { requestCoverage } from './coverage.ts';
@@ -88,6 +89,7 @@ export const api = {
   ...pushApi,
   ...paymentsApi,
   ...clubApi,
+  ...chatsApi,
   ...subscriptionsApi,
   ...adminApi,
 } as const;

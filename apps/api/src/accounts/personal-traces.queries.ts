@@ -1,6 +1,7 @@
-import { eq, or, sql } from 'drizzle-orm';
+import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { cartItems, carts } from '../db/tables/cart.ts';
+import { chatLines, chats } from '../db/tables/chats.ts';
 import { pointsEntries } from '../db/tables/club.ts';
 import { contactMessages } from '../db/tables/content.ts';
 import { coverageRequests } from '../db/tables/coverage.ts';
@@ -29,9 +30,32 @@ export async function selectTraces(db: Database, user: UserRow) {
     coverageRequests: phone
       ? await db.select().from(coverageRequests).where(eq(coverageRequests.phone, phone)).orderBy(coverageRequests.id)
       : [],
+    chats: await chatsOf(db, user),
     contactMessages: written ? await db.select().from(contactMessages).where(written).orderBy(contactMessages.id) : [],
   };
 }
+
+/** Those of the account, and those a guest left with an address that is proven to be this person's. */
+const spokenBy = ({ id, email, emailVerifiedAt }: UserRow) =>
+  or(
+    eq(chats.userId, id),
+    email === null || emailVerifiedAt === null ? undefined : eq(sql`lower(${chats.email})`, email.toLowerCase()),
+  );
+
+/** What staff noted about the person is theirs to read as well. */
+const chatsOf = (db: Database, user: UserRow) =>
+  db
+    .select({
+      chatId: chats.id,
+      orderId: chats.orderId,
+      kind: chatLines.kind,
+      text: chatLines.text,
+      createdAt: chatLines.createdAt,
+    })
+    .from(chats)
+    .innerJoin(chatLines, eq(chatLines.chatId, chats.id))
+    .where(and(spokenBy(user), ne(chatLines.kind, 'event')))
+    .orderBy(chats.createdAt, chats.id, chatLines.seq);
 
 const cartOf = (db: Database, userId: number) =>
   db
@@ -47,5 +71,6 @@ export async function eraseTraces(tx: Transaction, user: UserRow): Promise<void>
   await tx.delete(wishlistItems).where(eq(wishlistItems.userId, user.id));
   await tx.delete(carts).where(eq(carts.userId, user.id));
   if (user.phone !== null) await tx.delete(coverageRequests).where(eq(coverageRequests.phone, user.phone));
+  await tx.delete(chats).where(spokenBy(user));
   if (written) await tx.delete(contactMessages).where(written);
 }

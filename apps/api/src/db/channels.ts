@@ -8,4 +8,6 @@ export const CHANNELS = {
   order: 'order_changed',
   /** Payload: ids of stocks whose row in the lists is another now, '3,17', or 'all'. */
   search: 'search_changed',
+  /** Payload: chat id, whose it is, what happened and the line's place, '… user:12 staff 4'. */
+  chat: 'chat_changed',
 } as const;

@@ -12,15 +12,16 @@ export function eventStream(c: Context<{ Bindings: Bindings }>, first: string, s
   c.header('cache-control', 'no-store');
   c.header('x-accel-buffering', 'no');
   return streamSSE(c, async (stream) => {
-    await stream.writeSSE({ data: first });
+    // Heard from before the first word on: a reader who then looks for what was missed has missed nothing.
+    const unsubscribe = subscribe((data) => void stream.writeSSE({ data }));
+    const heartbeat = setInterval(() => void stream.write(': \n\n'), HEARTBEAT_MS);
     await new Promise<void>((resolve) => {
-      const unsubscribe = subscribe((data) => void stream.writeSSE({ data }));
-      const heartbeat = setInterval(() => void stream.write(': \n\n'), HEARTBEAT_MS);
       stream.onAbort(() => {
         clearInterval(heartbeat);
         unsubscribe();
         resolve();
       });
+      void stream.writeSSE({ data: first });
     });
   });
 }

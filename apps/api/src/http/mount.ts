@@ -54,6 +54,7 @@ async function contextOf(endpoint: Endpoint, request: Request, deps: ApiDeps, re
     userAgent: headers.get('user-agent') ?? '',
     authorization,
     idempotencyKey: endpoint.idempotent ? headers.get('idempotency-key') : null,
+    guestSecret: headers.get('x-guest-secret'),
     caller: bringsOwnToken ? ok({ kind: 'anonymous' as const }) : await deps.identify(authorization),
   };
 }

@@ -16,6 +16,8 @@ export type RequestContext = {
   authorization: string | null;
   /** The caller's name for this request, for work that must be done once even if the process dies in the middle. */
   idempotencyKey: string | null;
+  /** What a browser without an account shows as its own; made there and never kept here as it is. */
+  guestSecret: string | null;
   caller: Caller;
 };
 

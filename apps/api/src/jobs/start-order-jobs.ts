@@ -1,5 +1,6 @@
 import { tellAboutCoverage } from '../addresses/coverage.ts';
 import type { ApiDeps } from '../api-deps.ts';
+import { tellShoppers } from '../chats/tell-shoppers.ts';
 import { createBannerWatch } from '../content/watch-banners.ts';
 import { endMemberships } from '../membership/end-memberships.ts';
 import { lapseOldPoints } from '../membership/lapse-points.ts';
@@ -26,6 +27,7 @@ export function startOrderJobs(deps: ApiDeps) {
     startSchedule('expire subscriptions', 20 * SECOND_MS, async () => void (await expireSubscriptions(deps)), deps.log),
     startSchedule('make week orders', 20 * SECOND_MS, async () => void (await makeWeekOrders(deps)), deps.log),
     startSchedule('finish subscriptions', 30 * SECOND_MS, async () => void (await finishSubscriptions(deps)), deps.log),
+    startSchedule('tell of answers', 15 * SECOND_MS, async () => void (await tellShoppers(deps)), deps.log),
     startSchedule('send refunds', 10 * SECOND_MS, () => sendRefunds(deps), deps.log),
   ];
   return { stop: async () => void (await Promise.all(jobs.map((job) => job.stop()))) };

@@ -1,0 +1,119 @@
+import type { ChatLineKind } from '@karaz/domain/chats/chat';
+import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../../db/database.ts';
+import { personWords, users } from '../../db/tables/accounts.ts';
+import { chatLines, chats } from '../../db/tables/chats.ts';
+import { orders } from '../../db/tables/orders.ts';
+import { containing, type Paging, pageOfRows } from '../list-rows.queries.ts';
+
+export type ChatFilter = {
+  search?: string | undefined;
+  view?: 'waiting' | 'mine' | 'answered' | 'closed' | undefined;
+  country?: 'kw' | 'eg' | 'ae' | 'sa' | undefined;
+  sort?: 'updatedAt' | '-updatedAt' | undefined;
+};
+
+const assignees = alias(users, 'assignees');
+const nameOf = (person: typeof users | typeof assignees) =>
+  sql<string>`trim(coalesce(${person.firstName}, '') || ' ' || coalesce(${person.lastName}, ''))`;
+
+const lastLine = (column: SQL) => sql`(select ${column} from ${chatLines} l
+  where l.chat_id = ${chats.id} and l.kind in ('shopper', 'staff') order by l.seq desc limit 1)`;
+
+const selection = {
+  chat: chats,
+  shopper: { name: nameOf(users), email: users.email, phone: users.phone },
+  assigneeName: nameOf(assignees),
+  orderNumber: orders.customOrderId,
+  orderContact: { name: orders.customerName, email: orders.customerEmail, phone: orders.customerPhone },
+  preview: sql<string>`coalesce(${lastLine(sql`left(l.text, 120)`)}, '')`,
+  previewFrom: sql<ChatLineKind>`coalesce(${lastLine(sql`l.kind`)}, 'shopper')`,
+  unread: sql<number>`(select count(*)::int from ${chatLines} l
+    where l.chat_id = ${chats.id} and l.kind = 'shopper' and l.seq > ${chats.staffReadSeq})`,
+};
+
+const rowsOf = (db: Database) =>
+  db
+    .select(selection)
+    .from(chats)
+    .leftJoin(users, eq(users.id, chats.userId))
+    .leftJoin(assignees, eq(assignees.id, chats.assigneeId))
+    .leftJoin(orders, eq(orders.id, chats.orderId));
+export type OfficeRow = Awaited<ReturnType<typeof rowsOf>>[number];
+
+export function selectOfficeChats(db: Database, filter: ChatFilter, me: number, paging: Paging) {
+  const where = conditions(filter, me);
+  return pageOfRows(
+    db,
+    rowsOf(db)
+      .where(where)
+      .orderBy(...orderOf(filter)),
+    { from: chats, where },
+    paging,
+  );
+}
+
+/** Who waits longest is first among those who wait. */
+function orderOf({ view, sort }: ChatFilter): SQL[] {
+  if (view === 'waiting' && sort === undefined) return [asc(chats.waitingSince), asc(chats.id)];
+  return sort === 'updatedAt'
+    ? [asc(chats.updatedAt), asc(chats.id)]
+    : [sql`${chats.updatedAt} desc nulls last`, sql`${chats.id} desc nulls last`];
+}
+
+function conditions({ search, view, country }: ChatFilter, me: number): SQL | undefined {
+  const isMine = and(eq(chats.assigneeId, me), inArray(chats.state, ['waiting', 'answered']));
+  return and(
+    view === 'mine' ? isMine : view ? eq(chats.state, view) : undefined,
+    country ? eq(chats.countryCode, country) : undefined,
+    search ? found(containing(search)) : undefined,
+  );
+}
+
+const found = (pattern: string) =>
+  or(
+    sql`${chats.name} || ' ' || coalesce(${chats.email}, '') ilike ${pattern}`,
+    sql`${chats.userId} in (select id from ${users} where ${personWords(users)} ilike ${pattern})`,
+    sql`${chats.orderId} in (select id from ${orders} where custom_order_id ilike ${pattern})`,
+    sql`${chats.id} in (select chat_id from ${chatLines} where text ilike ${pattern} and kind <> 'event')`,
+  );
+
+export async function selectOfficeChat(db: Database, id: string): Promise<OfficeRow | undefined> {
+  const [row] = await rowsOf(db).where(eq(chats.id, id));
+  return row;
+}
+
+export async function countChats(db: Database, me: number) {
+  const [row] = await db
+    .select({
+      waiting: sql<number>`count(*)::int`,
+      mine: sql<number>`(count(*) filter (where ${chats.assigneeId} = ${me}))::int`,
+    })
+    .from(chats)
+    .where(eq(chats.state, 'waiting'));
+  return row ?? { waiting: 0, mine: 0 };
+}
+
+const NEWEST_ORDERS = 5;
+
+/** Of the account; of a guest only the one the conversation is about. */
+export function selectOrdersFor(db: Database, chat: { userId: number | null; orderId: string | null }) {
+  const { id, customOrderId, status, createdAt, totalMinor, currency } = orders;
+  const whose = chat.userId === null ? eq(orders.id, chat.orderId ?? sql`null`) : eq(orders.userId, chat.userId);
+  return db
+    .select({ id, customOrderId, status, createdAt, totalMinor, currency })
+    .from(orders)
+    .where(whose)
+    .orderBy(desc(orders.createdAt))
+    .limit(NEWEST_ORDERS);
+}
+
+/** The roles come from the table of permissions. */
+export function selectColleagues(db: Database, roles: readonly (typeof users.$inferSelect.role)[]) {
+  return db
+    .select({ id: users.id, name: nameOf(users) })
+    .from(users)
+    .where(and(inArray(users.role, [...roles]), eq(users.isDisabled, false), isNull(users.deletedAt)))
+    .orderBy(users.firstName, users.id);
+}

@@ -1,0 +1,54 @@
+import { api } from '@karaz/contract/api';
+import { can } from '@karaz/domain/people/roles';
+import { ok } from '@karaz/domain/result';
+import type { ApiDeps } from '../../api-deps.ts';
+import { createChatFeed } from '../../chats/chat-feed.ts';
+import { readUpTo } from '../../chats/read-chat.ts';
+import { inTransaction } from '../../db/database.ts';
+import { errorResponse } from '../../http/error-answer.ts';
+import { eventStream } from '../../http/event-stream.ts';
+import { failure } from '../../http/failure.ts';
+import { type ApiApp, mount } from '../../http/mount.ts';
+import { pageView } from '../../http/page-view.ts';
+import { type Caller, languageOf, requestIdOf } from '../../http/request-context.ts';
+import { countChats, selectOfficeChats } from './chats.queries.ts';
+import { answerChat, assignChat, colleagues, settleChat } from './move-chats.ts';
+import { chatRow, officeConversation } from './office-chat.ts';
+import { chatRepliesRoutes } from './replies.routes.ts';
+
+const idOf = (caller: Caller) => (caller.kind === 'user' ? caller.id : 0);
+
+export function officeChatsRoutes(app: ApiApp, deps: ApiDeps): void {
+  const { db } = deps;
+  officeChatEvents(app, deps);
+  mount(app, deps, api.listOfficeChats, async ({ query, context }) =>
+    ok(pageView(await selectOfficeChats(db, query, idOf(context.caller), query), query, chatRow)),
+  );
+  mount(app, deps, api.countOfficeChats, async ({ context }) => ok(await countChats(db, idOf(context.caller))));
+  mount(app, deps, api.listChatColleagues, async () => ok({ colleagues: await colleagues(db) }));
+  mount(app, deps, api.getOfficeChat, ({ params, query }) => officeConversation(db, params.id, query));
+  mount(app, deps, api.answerChat, ({ params, body, context }) => answerChat(deps, context, params.id, body));
+  mount(app, deps, api.readOfficeChat, ({ params, body }) =>
+    inTransaction(db, (tx) => readUpTo(tx, params.id, 'staff', body.seq)),
+  );
+  mount(app, deps, api.assignChat, ({ params, body, context }) =>
+    assignChat(deps, context, params.id, body.assigneeId),
+  );
+  mount(app, deps, api.settleChat, ({ params, body, context }) => settleChat(deps, context, params.id, body.isClosed));
+  chatRepliesRoutes(app, deps);
+}
+
+/** Tells every open page of staff what to read again. */
+function officeChatEvents(app: ApiApp, deps: ApiDeps): void {
+  const feed = createChatFeed(deps);
+  app.get('/api/v1/admin/chats/events', async (c) => {
+    const { headers } = c.req.raw;
+    const caller = await deps.identify(c.req.header('authorization') ?? null);
+    const isStaff = caller.ok && caller.value.kind === 'user' && can(caller.value.role, 'chats.answer');
+    if (!isStaff) {
+      const code = caller.ok && caller.value.kind === 'user' ? 'notAllowed' : 'notSignedIn';
+      return errorResponse(failure(code).error, languageOf(headers), requestIdOf(headers));
+    }
+    return eventStream(c, 'ready', (send) => feed.follow({ wants: () => true, send }));
+  });
+}

@@ -1,0 +1,84 @@
+import type { OfficeChat, OfficeChatLine } from '@karaz/contract/admin/chats';
+import { can, ROLES } from '@karaz/domain/people/roles';
+import { ok } from '@karaz/domain/result';
+import type { ApiDeps } from '../../api-deps.ts';
+import { recordChange } from '../../audit/record-change.ts';
+import { holdChat, moveChat } from '../../chats/staff-lines.ts';
+import { writeLine } from '../../chats/write-line.ts';
+import { type Database, inTransaction } from '../../db/database.ts';
+import { failure, type Outcome } from '../../http/failure.ts';
+import type { RequestContext } from '../../http/request-context.ts';
+import { selectColleagues } from './chats.queries.ts';
+import { officeChat, officeLine } from './office-chat.ts';
+
+const ANSWERING = ROLES.filter((role) => can(role, 'chats.answer'));
+
+export const colleagues = (db: Database) => selectColleagues(db, ANSWERING);
+
+const idOf = ({ caller }: RequestContext) => (caller.kind === 'user' ? caller.id : 0);
+
+/** The log says who answered when; the words stay in the conversation, which can be forgotten. */
+export async function answerChat(
+  { db, clock }: ApiDeps,
+  context: RequestContext,
+  id: string,
+  { kind, clientId, text }: { kind: 'staff' | 'note'; clientId: string; text: string },
+): Promise<Outcome<OfficeChatLine>> {
+  return inTransaction(db, async (tx) => {
+    const written = await writeLine(tx, id, { kind, clientId, text, authorId: idOf(context) }, clock());
+    if (!written.ok) return written;
+    const { line } = written.value;
+    const action = kind === 'note' ? 'chat.note' : 'chat.answer';
+    await recordChange(tx, context, { action, entityId: id, after: { seq: line.seq } });
+    return ok(officeLine(line));
+  });
+}
+
+export async function assignChat(
+  { db, clock }: ApiDeps,
+  context: RequestContext,
+  id: string,
+  assigneeId: number | null,
+): Promise<Outcome<OfficeChat>> {
+  const people = await colleagues(db);
+  const chosen = people.find((person) => person.id === assigneeId);
+  if (assigneeId !== null && !chosen) {
+    return failure('validationFailed', { fields: { assigneeId: { code: 'notFound' } } });
+  }
+  const authorId = idOf(context);
+  const done = await inTransaction(db, async (tx) => {
+    const chat = await holdChat(tx, id);
+    if (!chat) return failure('notFound');
+    if (chat.assigneeId !== assigneeId) {
+      const event = assigneeId === null ? 'released' : assigneeId === authorId ? 'taken' : 'assigned';
+      const about = event === 'assigned' ? (chosen?.name ?? '') : '';
+      await moveChat(tx, chat, { authorId, event, about, change: { assigneeId } }, clock());
+    }
+    const before = { assigneeId: chat.assigneeId };
+    await recordChange(tx, context, { action: 'chat.assign', entityId: id, before, after: { assigneeId } });
+    return ok(undefined);
+  });
+  return done.ok ? officeChat(db, id) : done;
+}
+
+/** Opened again it waits for nobody: the shopper has had the last answer. */
+export async function settleChat(
+  { db, clock }: ApiDeps,
+  context: RequestContext,
+  id: string,
+  isClosed: boolean,
+): Promise<Outcome<OfficeChat>> {
+  const done = await inTransaction(db, async (tx) => {
+    const chat = await holdChat(tx, id);
+    if (!chat) return failure('notFound');
+    const state = isClosed ? 'closed' : 'answered';
+    if ((chat.state === 'closed') !== isClosed) {
+      const move = { authorId: idOf(context), event: isClosed ? 'closed' : 'reopened' } as const;
+      await moveChat(tx, chat, { ...move, change: { state, waitingSince: null } }, clock());
+    }
+    const action = isClosed ? 'chat.close' : 'chat.reopen';
+    await recordChange(tx, context, { action, entityId: id, before: { state: chat.state }, after: { state } });
+    return ok(undefined);
+  });
+  return done.ok ? officeChat(db, id) : done;
+}

@@ -1,0 +1,74 @@
+import type { OfficeChat, OfficeChatLine, OfficeChatRow, OfficeConversation } from '@karaz/contract/admin/chats';
+import { toDecimal } from '@karaz/domain/money';
+import { ok } from '@karaz/domain/result';
+import { readLines } from '../../chats/staff-lines.ts';
+import type { Database } from '../../db/database.ts';
+import { failure, type Outcome } from '../../http/failure.ts';
+import { type OfficeRow, selectOfficeChat, selectOrdersFor } from './chats.queries.ts';
+
+export function chatRow({ chat, shopper, orderContact, ...row }: OfficeRow): OfficeChatRow {
+  const { assigneeId, orderId } = chat;
+  return {
+    id: chat.id,
+    state: chat.state,
+    country: chat.countryCode,
+    language: chat.language,
+    name: shopper?.name || chat.name || orderContact?.name || '',
+    isGuest: chat.userId === null,
+    order: orderId === null || row.orderNumber === null ? null : { id: orderId, number: row.orderNumber },
+    assignee: assigneeId === null ? null : { id: assigneeId, name: row.assigneeName },
+    preview: row.preview,
+    previewFrom: row.previewFrom,
+    unread: row.unread,
+    waitingSince: chat.waitingSince?.toISOString() ?? null,
+    updatedAt: chat.updatedAt.toISOString(),
+  };
+}
+
+/** Whatever happens to the conversation, staff see all of it. */
+export async function officeChat(db: Database, id: string): Promise<Outcome<OfficeChat>> {
+  const row = await selectOfficeChat(db, id);
+  if (!row) return failure('notFound');
+  const { chat, shopper, orderContact } = row;
+  const orders = await selectOrdersFor(db, chat);
+  return ok({
+    ...chatRow(row),
+    email: (shopper?.email ?? chat.email) || orderContact?.email || null,
+    phone: shopper?.phone ?? orderContact?.phone ?? null,
+    customerId: chat.userId,
+    createdAt: chat.createdAt.toISOString(),
+    shopperReadSeq: chat.shopperReadSeq,
+    orders: orders.map(({ id: orderId, customOrderId, status, createdAt, totalMinor, currency }) => ({
+      id: orderId,
+      number: customOrderId,
+      status,
+      createdAt: createdAt.toISOString(),
+      total: toDecimal(totalMinor, currency),
+      currency,
+    })),
+  });
+}
+
+type Wanted = { after?: number | undefined; before?: number | undefined };
+
+export async function officeConversation(
+  db: Database,
+  id: string,
+  wanted: Wanted,
+): Promise<Outcome<OfficeConversation>> {
+  const chat = await officeChat(db, id);
+  if (!chat.ok) return chat;
+  const { lines, hasEarlier } = await readLines(db, id, wanted);
+  return ok({ chat: chat.value, lines: lines.map(officeLine), hasEarlier });
+}
+
+type Line = Awaited<ReturnType<typeof readLines>>['lines'][number];
+
+export const officeLine = ({ seq, clientId, kind, author, text, createdAt }: Line): OfficeChatLine => ({
+  seq,
+  clientId,
+  kind,
+  author,
+  text,
+  createdAt: createdAt.toISOString(),
+});

@@ -1,0 +1,25 @@
+import type { ApiDeps } from '../api-deps.ts';
+import { errorResponse } from '../http/error-answer.ts';
+import { eventStream } from '../http/event-stream.ts';
+import { failure } from '../http/failure.ts';
+import type { ApiApp } from '../http/mount.ts';
+import { languageOf, requestIdOf } from '../http/request-context.ts';
+import type { ChatFeed } from './chat-feed.ts';
+import { chatOwner, ownerName } from './chat-owner.ts';
+
+/** What a shopper must not even hear of. */
+const UNHEARD = ['note', 'event'];
+
+/** Tells an open page that one of its conversations changed; it then reads what it has missed. */
+export function chatEvents(app: ApiApp, deps: ApiDeps, feed: ChatFeed): void {
+  app.get('/api/v1/chats/events', async (c) => {
+    const { headers } = c.req.raw;
+    const caller = await deps.identify(c.req.header('authorization') ?? null);
+    const owner = caller.ok ? chatOwner({ caller: caller.value, guestSecret: headers.get('x-guest-secret') }) : null;
+    if (!owner) return errorResponse(failure('notSignedIn').error, languageOf(headers), requestIdOf(headers));
+    const name = ownerName(owner);
+    return eventStream(c, 'ready', (send) =>
+      feed.follow({ wants: (news) => news.owner === name && !UNHEARD.includes(news.what), send }),
+    );
+  });
+}
