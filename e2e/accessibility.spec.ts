@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { routes } from '../apps/web/app/routes.ts';
+import { violations, violationsInTheDark } from './axe.ts';
 import { expectNoSidewaysScrolling, visitShop } from './shop-visit.ts';
 
 const LANGUAGES = ['en', 'ar'] as const;
@@ -42,16 +42,6 @@ function sampleOf(path: string): string {
   return path.replace(/:\w+/g, (name) => SAMPLES[name] ?? '1');
 }
 
-/** The scheme changes nothing but colours, so in the second one only they are looked at again. */
-async function violations(page: Page, scheme: 'light' | 'dark'): Promise<string[]> {
-  const axe = new AxeBuilder({ page });
-  const { violations: found } = await (scheme === 'light'
-    ? axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    : axe.withRules(['color-contrast', 'link-in-text-block'])
-  ).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
-}
-
 /** Words in Latin letters that a reader of Arabic meets in text, labels and placeholders; mails, order numbers and what people wrote themselves (dir=auto) aside. */
 function latinWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -67,14 +57,6 @@ function latinWords(page: Page): Promise<string[]> {
     }
     return texts.flatMap((text) => text.replace(/\S+@\S+|[A-Z]{2}-\d[\d-]*/g, ' ').match(/[A-Za-z]{2,}/g) ?? []);
   });
-}
-
-/** The other scheme without another visit: the settings drawer does the same. */
-async function inScheme(page: Page, scheme: 'light' | 'dark'): Promise<void> {
-  await page.evaluate((wanted) => {
-    if (wanted === 'dark') document.documentElement.dataset['scheme'] = 'dark';
-    else delete document.documentElement.dataset['scheme'];
-  }, scheme);
 }
 
 async function expectWellMade(page: Page, language: 'en' | 'ar'): Promise<void> {
@@ -101,11 +83,7 @@ for (const path of publicPaths) {
       await visitShop(page, { language, path });
       await expectWellMade(page, language);
       if (isMobile) continue;
-      for (const scheme of ['light', 'dark'] as const) {
-        await inScheme(page, scheme);
-        expect(await violations(page, scheme), `${language} ${scheme}`).toEqual([]);
-      }
-      await inScheme(page, 'light');
+      expect([...(await violations(page)), ...(await violationsInTheDark(page))], language).toEqual([]);
     }
   });
 }

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { violations } from './axe.ts';
 import { choosePayment, fillGuest, openCheckout, placeButton, signInWithAddress, WORDS } from './checkout-visit.ts';
 import { signInAsNewShopper } from './new-shopper.ts';
 import { expectNoSidewaysScrolling, noteWords, visitShop, watchComplaints } from './shop-visit.ts';
@@ -40,11 +40,7 @@ for (const language of ['en', 'ar'] as const) {
   test(`the checkout has no accessibility errors in ${language}, before and after a refused try`, async ({ page }) => {
     await openCheckout(page, { language });
     await expect(totals(page)).toBeVisible();
-    const check = async () =>
-      (await new AxeBuilder({ page }).include('#main').analyze()).violations.map(({ id, nodes }) => [
-        id,
-        nodes[0]?.html,
-      ]);
+    const check = () => violations(page, { within: '#main' });
     expect(await check()).toEqual([]);
     await page.getByTestId('chosen-slot').getByRole('button').click();
     await placeButton(page).click();

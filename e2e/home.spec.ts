@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import { browser } from './browser.ts';
 import { expectNoSidewaysScrolling, noteWords, visitShop, watchComplaints } from './shop-visit.ts';
+
+// Whether anything moves while pictures arrive is seen only when they do.
+test.use({ launchOptions: browser({ pictures: true }) });
 
 const JAVASCRIPT_BUDGET = 95_000;
 const TITLES = {

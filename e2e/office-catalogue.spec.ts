@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { violations } from './axe.ts';
 import { expectNoSidewaysScrolling, ownAddress, visitShop } from './shop-visit.ts';
 
 test.skip(({ isMobile }) => isMobile, 'the office is looked at on a phone by its own widths below');
@@ -98,13 +98,7 @@ test('every page can be used by everyone, wide and narrow, in Arabic', async ({ 
     await page.goto(path);
     await expect(page.locator('main [role="status"] .skeleton, main [aria-busy="true"]')).toHaveCount(0);
     await expect(page.locator('h1')).toHaveCount(1);
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-      .analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`),
-      path,
-    ).toEqual([]);
+    expect(await violations(page), path).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoSidewaysScrolling(page);
   }

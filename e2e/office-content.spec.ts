@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { violations } from './axe.ts';
 import { ownAddress, visitShop } from './shop-visit.ts';
 
 test.skip(({ isMobile }) => isMobile, 'written at a desk');
@@ -14,8 +14,7 @@ async function enterOffice(page: Page, path: string, as = 'admin'): Promise<void
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 }
 
 test('[UI-18, UI-20, UI-21] a page is written with headings, alignment and a link, and read in the shop', async ({

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { violations, violationsInTheDark } from './axe.ts';
 import { expectNoSidewaysScrolling, ownAddress, visitShop } from './shop-visit.ts';
 
 test.skip(({ isMobile }) => isMobile, 'narrow screens are looked at below');
@@ -88,18 +88,7 @@ for (const language of ['en', 'ar'] as const) {
       await page.goto(`/dashboard${path}`);
       await expect(page.locator('h1')).toHaveCount(1);
       await expect(page.locator('.skeleton')).toHaveCount(0);
-      const found = await new AxeBuilder({ page }).analyze();
-      const names = found.violations.map(
-        (each) => `${path} ${each.id}: ${each.nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
-      );
-      await page.evaluate(() => {
-        document.documentElement.dataset['scheme'] = 'dark';
-      });
-      const dark = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
-      names.push(
-        ...dark.violations.flatMap((each) => each.nodes.map(({ target }) => `${path} dark: ${target.join(' ')}`)),
-      );
-      expect(names).toEqual([]);
+      expect([...(await violations(page)), ...(await violationsInTheDark(page))], path).toEqual([]);
       await page.setViewportSize({ width: 390, height: 844 });
       await expectNoSidewaysScrolling(page);
       await page.setViewportSize({ width: 1440, height: 900 });

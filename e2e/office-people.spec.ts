@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { violations } from './axe.ts';
 import { expectNoSidewaysScrolling, ownAddress, visitShop } from './shop-visit.ts';
 
 test.skip(({ isMobile }) => isMobile, 'the office is looked at on a phone by its own widths below');
@@ -60,9 +60,7 @@ for (const language of ['en', 'ar'] as const) {
       await enterOffice(page, `/dashboard/${path}`, language);
       await expect(page.locator('main h1')).toBeVisible();
       await expect(page.locator('main .skeleton')).toHaveCount(0);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const found = violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ target }) => target.join(' '))}`);
-      expect(found).toEqual([]);
+      expect(await violations(page), path).toEqual([]);
       await page.setViewportSize({ width: 390, height: 844 });
       await expectNoSidewaysScrolling(page);
       await page.setViewportSize({ width: 1280, height: 800 });

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { violations } from './axe.ts';
 import { ownAddress, visitShop } from './shop-visit.ts';
 
 test.skip(({ isMobile }) => isMobile, 'the journey is the same on narrow screens');
@@ -61,7 +61,6 @@ test('products, stock and media can be used by everybody, in both languages', as
   ] as const) {
     await enterOffice(page, path, language);
     await expect(page.locator('tr[data-row], .stock-grid tbody tr').first()).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html}`)).toEqual([]);
+    expect(await violations(page), path).toEqual([]);
   }
 });

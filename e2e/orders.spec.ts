@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { violations } from './axe.ts';
 import {
   choosePayment,
   fillGuest,
@@ -76,8 +76,7 @@ async function moveByStaff(page: Page, id: string, status: string): Promise<void
   expect(moved.status(), await moved.text()).toBe(200);
 }
 
-const violationsOf = async (page: Page) =>
-  (await new AxeBuilder({ page }).include('#main').analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
+const violationsOf = (page: Page) => violations(page, { within: '#main' });
 
 const WORDS = {
   en: {

@@ -1,0 +1,35 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+type RunOnly = NonNullable<Parameters<AxeBuilder['options']>[0]['runOnly']>;
+
+const EVERYTHING: RunOnly = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+};
+const COLOURS: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+
+export type Looked = { at?: 'everything' | 'colours'; within?: string };
+
+/** What axe finds wrong with a page, one line a rule. */
+export async function violations(page: Page, { at = 'everything', within = 'html' }: Looked = {}): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page })
+    .include(within)
+    // There are no frames to walk into, and nobody reads what is right: half the work.
+    .setLegacyMode(true)
+    .options({ resultTypes: ['violations'], runOnly: at === 'colours' ? COLOURS : EVERYTHING })
+    .analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
+}
+
+/** The other scheme without another visit, as the settings drawer does it: it changes nothing but colours. */
+export async function violationsInTheDark(page: Page, looked: Omit<Looked, 'at'> = {}): Promise<string[]> {
+  await page.evaluate(() => {
+    document.documentElement.dataset['scheme'] = 'dark';
+  });
+  const found = await violations(page, { ...looked, at: 'colours' });
+  await page.evaluate(() => {
+    delete document.documentElement.dataset['scheme'];
+  });
+  return found.map((line) => `dark ${line}`);
+}
