@@ -3,6 +3,7 @@ import type { Transaction } from '../database.ts';
 import * as accounts from '../tables/accounts.ts';
 import * as branchTables from '../tables/branches.ts';
 import * as catalog from '../tables/catalog.ts';
+import * as chatTables from '../tables/chats.ts';
 import { pointsEntries } from '../tables/club.ts';
 import * as content from '../tables/content.ts';
 import { media } from '../tables/media.ts';
@@ -14,6 +15,7 @@ import * as subscriptionTables from '../tables/subscriptions.ts';
 import { accountRows } from './account-rows.ts';
 import { branchRows } from './branch-rows.ts';
 import { catalogRows } from './catalog-rows.ts';
+import { chatRows } from './chat-rows.ts';
 import { clubRows } from './club-rows.ts';
 import { contentRows } from './content-rows.ts';
 import { globalSettingsData } from './global-settings.ts';
@@ -44,7 +46,15 @@ export function buildDemoStore(now: Date) {
   const past = orderRows({ ...base, media: pictures });
   const reviewed = reviewRows(now, base, past);
   const weekly = subscriptionRows({ ...base, media: pictures });
-  return { ...base, media: pictures, ...past, ...reviewed, ...weekly, ...clubRows(base) };
+  return {
+    ...base,
+    media: pictures,
+    ...past,
+    ...reviewed,
+    ...weekly,
+    ...clubRows(base),
+    ...chatRows(now, people.users, past),
+  };
 }
 
 export async function writeDemoStore(tx: Transaction, store: DemoStore): Promise<void> {
@@ -63,6 +73,9 @@ export async function writeDemoStore(tx: Transaction, store: DemoStore): Promise
   await insertRows(tx, orderTables.orderItems, store.orderItems);
   await insertRows(tx, orderTables.orderHistory, store.orderHistory);
   await writeClub(tx, store);
+  await insertRows(tx, chatTables.chats, store.chats);
+  await insertRows(tx, chatTables.chatLines, store.chatLines);
+  await insertRows(tx, chatTables.chatReplies, store.chatReplies);
   await continueIdsAfter(tx, NUMBERED_TABLES);
   // The first visitor comes before the next automatic analysis.
   await tx.execute(sql`analyze`);
@@ -163,4 +176,6 @@ const NUMBERED_TABLES = [
   accounts.addresses,
   orderTables.orderItems,
   orderTables.orderHistory,
+  chatTables.chatLines,
+  chatTables.chatReplies,
 ];

@@ -47,7 +47,16 @@ describe('what is in the demo store', () => {
       ...{ countries: 4, country_settings: 4, global_settings: 1, cities: 22, areas: 160, branches: 14 },
       ...{ categories: 70, products: 320, stocks: 1200, variations: 200, addons: 15, tags: 20, media: 100 },
       ...{ recipes: 30, banners: 5, custom_pages: 5, faqs: 10, charities: 6, coupons: 10, membership_plans: 3 },
-      ...{ users: 40, addresses: 40, reviews: 800, orders: 300, order_items: 1000, order_history: 900 },
+      ...{
+        users: 40,
+        addresses: 40,
+        reviews: 800,
+        chats: 7,
+        chat_replies: 16,
+        orders: 300,
+        order_items: 1000,
+        order_history: 900,
+      },
     };
     for (const [table, count] of Object.entries(least)) {
       expect(sizes[table], table).toBeGreaterThanOrEqual(count);

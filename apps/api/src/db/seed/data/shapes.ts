@@ -259,3 +259,18 @@ export type SeedReviewText = {
     | 'any'
   )[];
 };
+
+export type SeedChat = {
+  /** Key of the account; left out: a guest. */
+  user?: string;
+  guest?: { name: string; email: string | null };
+  country: CountryCode;
+  language: 'en' | 'ar';
+  /** The person's latest. */
+  aboutOrder?: boolean;
+  assignee?: 'support' | 'admin';
+  isClosed?: boolean;
+  lines: { kind: 'shopper' | 'staff' | 'note'; minutesAgo: number; text: string }[];
+};
+
+export type SeedChatReply = { title: string; en: string; ar: string };

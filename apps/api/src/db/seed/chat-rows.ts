@@ -1,0 +1,77 @@
+import { COUNTRY_CODES } from '@karaz/domain/countries';
+import type { chatLines, chatReplies, chats } from '../tables/chats.ts';
+import type { UserRow } from './account-rows.ts';
+import * as data from './data/chats.ts';
+import type { SeedChat } from './data/shapes.ts';
+import { idsByKey, required } from './keyed.ts';
+import { randomFor, uuidFrom } from './random.ts';
+
+const MINUTE_MS = 60_000;
+
+type Sales = { orders: readonly { id?: string; userId?: number | null; createdAt?: Date }[] };
+type ChatRow = typeof chats.$inferInsert;
+type LineRow = typeof chatLines.$inferInsert;
+
+/** A handful of conversations: some wait, some are answered, some are over. */
+export function chatRows(now: Date, users: readonly UserRow[], { orders }: Sales) {
+  const userIds = idsByKey(users.map(({ key }) => key));
+  const agents = { support: required(userIds, 'support'), admin: required(userIds, 'admin') };
+  const at = (minutesAgo: number) => new Date(now.getTime() - minutesAgo * MINUTE_MS);
+  const made = data.chats.map((chat, index): { chat: ChatRow; lines: LineRow[] } => {
+    const id = uuidFrom(randomFor('chat', index));
+    const userId = chat.user === undefined ? null : required(userIds, chat.user);
+    const assigneeId = chat.assignee ? agents[chat.assignee] : null;
+    const lines = chat.lines.map(({ kind, minutesAgo, text }, place) => ({
+      chatId: id,
+      seq: place + 1,
+      clientId: uuidFrom(randomFor('chat line', index, place)),
+      kind,
+      authorId: kind === 'shopper' ? null : assigneeId,
+      text,
+      createdAt: at(minutesAgo),
+    }));
+    const order = chat.aboutOrder ? latestOf(orders, userId) : null;
+    return {
+      chat: { ...standingOf(chat, at), id, userId, assigneeId, orderId: order, ...guestOf(chat, index) },
+      lines,
+    };
+  });
+  return {
+    chats: made.map(({ chat }) => chat),
+    chatLines: made.flatMap(({ lines }) => lines).map((line, index) => ({ id: index + 1, ...line })),
+    chatReplies: replyRows(),
+  };
+}
+
+function standingOf({ country, language, lines, isClosed = false }: SeedChat, at: (minutesAgo: number) => Date) {
+  const spoken = lines.filter(({ kind }) => kind !== 'note');
+  const waits = !isClosed && spoken.at(-1)?.kind === 'shopper';
+  const unanswered = waits ? lines.slice(lines.findLastIndex(({ kind }) => kind === 'staff') + 1) : [];
+  return {
+    countryCode: country,
+    language,
+    state: isClosed ? 'closed' : waits ? 'waiting' : 'answered',
+    lastSeq: lines.length,
+    shopperReadSeq: lines.length,
+    staffReadSeq: lines.length - unanswered.length,
+    waitingSince: waits ? at(unanswered[0]?.minutesAgo ?? 0) : null,
+    createdAt: at(lines[0]?.minutesAgo ?? 0),
+    updatedAt: at(lines.at(-1)?.minutesAgo ?? 0),
+  } satisfies Partial<ChatRow>;
+}
+
+/** No browser has the secret of a guest of the demo store. */
+function guestOf({ guest }: SeedChat, index: number) {
+  return guest ? { name: guest.name, email: guest.email, secretHash: `demo ${index}` } : {};
+}
+
+function latestOf(orders: Sales['orders'], userId: number | null): string | null {
+  const own = orders.filter((order) => order.userId === userId);
+  const latest = own.toSorted((a, b) => (b.createdAt?.getTime() ?? 0) - (a.createdAt?.getTime() ?? 0))[0];
+  return latest?.id ?? null;
+}
+
+const replyRows = (): (typeof chatReplies.$inferInsert)[] =>
+  COUNTRY_CODES.flatMap((countryCode) =>
+    data.chatReplies.map(({ title, en, ar }) => ({ countryCode, title, textEn: en, textAr: ar })),
+  ).map((row, index) => ({ id: index + 1, ...row }));
