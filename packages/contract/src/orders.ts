@@ -33,6 +33,7 @@ const creationErrors = [
   'minimumNotReached',
   'notServedHere',
   'wrongCode',
+  'notAllowed',
 ] as const;
 
 const tag = 'Orders';
@@ -44,6 +45,7 @@ export const previewOrder = endpoint({
   summary: 'Totals and warnings of an order that is not placed',
   body: guestOrderPayload,
   answer: orderPreview,
+  errors: ['notAllowed'],
 });
 export const previewGuestOrder = endpoint({
   method: 'POST',

@@ -2,6 +2,7 @@ import { api as contract } from '@karaz/contract/api';
 import { endpoint } from '@karaz/contract/endpoint';
 import { errorBody } from '@karaz/contract/errors';
 import { ok } from '@karaz/domain/result';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type TestApi, testApi } from '../testing/test-api.ts';
@@ -118,6 +119,23 @@ describe('which status says what', () => {
     expect(answer.errors).toEqual({ name: ['This value is not valid'], subject: ['This field is required'] });
     const query = errorBody.parse((await store.get('/api/v1/areas/lookup?latitude=here&longitude=48')).body);
     expect(query.errors).toEqual({ latitude: ['Please enter a number'] });
+  });
+
+  test('characters the database cannot keep are left out, in bodies, queries and addresses', async () => {
+    const letter = {
+      name: 'No\u0000ura',
+      email: 'sara@shop.example',
+      subject: '\ud800 lamb \u{1f600}',
+      message: 'Where is it?',
+    };
+    const remoteAddress = '203.0.113.92';
+    expect((await store.call('POST', CONTACT, { body: letter, remoteAddress })).status).toBe(201);
+    const { rows } = await store.database.db.execute(sql`select name, subject from contact_messages`);
+    expect(rows).toEqual([{ name: 'Noura', subject: '\ufffd lamb \u{1f600}' }]);
+    const deep = { rawBody: `${'['.repeat(50_000)}"\\u0000"${']'.repeat(50_000)}`, remoteAddress };
+    expect((await store.call('POST', CONTACT, deep)).status).toBe(400);
+    expect((await store.get('/api/v1/custom-pages/slug/a%00b')).status).toBe(404);
+    expect((await store.get('/api/v1/recipes?search=a%00b')).status).toBe(200);
   });
 
   test('a body over one megabyte is 413, with or without an announced length', async () => {

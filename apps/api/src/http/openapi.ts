@@ -65,12 +65,13 @@ function operation(endpoint: Endpoint, schemas: Schemas): Json {
 function failures(endpoint: Endpoint): Json {
   const codes = new Set(endpoint.errors ?? []);
   codes.add('malformedRequest').add('serverError').add('unavailable');
+  // Also of open calls: a token that is worth nothing is said to be, so that the page can renew it.
+  codes.add('notSignedIn');
   if (endpoint.query || endpoint.body) codes.add('validationFailed');
   if (endpoint.params) codes.add('notFound');
   if (endpoint.body) codes.add('bodyTooLarge');
   if (endpoint.rateLimit) codes.add('tooManyRequests');
   if (endpoint.idempotent) codes.add('keyReused').add('requestInProgress');
-  if (endpoint.access !== 'public') codes.add('notSignedIn');
   if (endpoint.access.startsWith('staff:')) codes.add('notAllowed');
   const byStatus = Object.groupBy(
     ERROR_CODES.filter((code) => codes.has(code)),

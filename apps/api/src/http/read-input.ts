@@ -19,7 +19,9 @@ export async function readInput<E extends Endpoint>(
 ): Promise<Outcome<Input<E>>> {
   const params = endpoint.params?.safeParse(pathParams);
   // An id that cannot exist is simply not found.
-  if (params && !params.success) return failure('notFound');
+  if ((params && !params.success) || Object.values(pathParams).some((text) => text.includes(NUL))) {
+    return failure('notFound');
+  }
   const query = endpoint.query?.safeParse(queryOf(request), WITH_INPUT);
   if (query && !query.success) return { ok: false, error: validationFailure(query.error, language) };
   const body = endpoint.body ? await readBody(endpoint.body, request, language) : ok(undefined);
@@ -30,7 +32,8 @@ export async function readInput<E extends Endpoint>(
 
 /** Repeated names keep their last value, as a form would send it. */
 function queryOf(request: Request): Record<string, string> {
-  return Object.fromEntries(new URL(request.url).searchParams);
+  const entries = [...new URL(request.url).searchParams];
+  return Object.fromEntries(entries.map(([name, value]) => [name, value.replaceAll(NUL, '')]));
 }
 
 async function readBody(schema: z.ZodType, request: Request, language: Language): Promise<Outcome<unknown>> {
@@ -46,9 +49,23 @@ async function readJson(request: Request): Promise<Outcome<unknown>> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) return malformed;
   try {
-    const value: unknown = JSON.parse(await request.text());
-    return ok(value);
+    const text = await request.text();
+    const value: unknown = JSON.parse(text);
+    return ok(ODD_CHARACTERS.test(text) ? withoutOddCharacters(value) : value);
   } catch {
     return malformed;
   }
+}
+
+const NUL = '\u0000';
+/** Written as escapes, or they would not be JSON: the character that ends a text, and halves of pairs. */
+const ODD_CHARACTERS = /\\u(?:0000|d[89a-f])/i;
+
+/** PostgreSQL keeps neither in any text: left out, the rest of what somebody wrote is taken. */
+function withoutOddCharacters(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll(NUL, '').toWellFormed();
+  if (Array.isArray(value)) return value.map(withoutOddCharacters);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value);
+  return Object.fromEntries(entries.map(([key, part]) => [withoutOddCharacters(key), withoutOddCharacters(part)]));
 }
