@@ -25,6 +25,8 @@ function baseUrl(): string {
 export function watchComplaints(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
+    // Said of every preloaded picture in a browser that shows none (see browser.ts).
+    if (message.text().endsWith('because image loading is disabled.')) return;
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
