@@ -12,6 +12,7 @@ import type { GoogleIdentity } from './integrations/identity/google-identity.ts'
 import type { LocalIssuer } from './integrations/identity/local-issuer.ts';
 import type { SessionTokens } from './integrations/identity/session-tokens.ts';
 import type { ReportReader } from './integrations/sms/delivery-report.ts';
+import type { WebhookDeps } from './integrations/webhooks/webhook-deps.ts';
 import type { PaymentsDeps } from './payments/payments-deps.ts';
 import type { PushDeps } from './push/push-deps.ts';
 
@@ -27,6 +28,9 @@ export type ApiDeps = {
   addressOf: (remoteAddress: string | undefined, forwardedFor: string | null) => string;
   /** Who holds this Authorization header. */
   identify: (authorization: string | null) => Promise<Outcome<Caller>>;
+  /** Which program holds this key. */
+  identifyKey: (key: string) => Promise<Outcome<Caller>>;
+  webhooks: WebhookDeps;
   accounts: AccountsDeps;
   /** What other processes and devices have changed. */
   listener: Pick<NotificationListener, 'on' | 'onReconnect'>;

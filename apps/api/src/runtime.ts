@@ -19,12 +19,16 @@ import { errorFields, type Logger } from './http/logger.ts';
 import { createMetrics } from './http/metrics.ts';
 import type { ApiApp } from './http/mount.ts';
 import { createOpenAnswers, type OpenAnswers } from './http/open-answers.ts';
+import { createIdentifyKey } from './integrations/api-keys/identify-key.ts';
 import { createGeocoder } from './integrations/geocoder/create-geocoder.ts';
 import { SANDBOX_PATH } from './integrations/payment/sandbox-noon.ts';
 import { createReportReaders } from './integrations/sms/create-report-readers.ts';
+import { createSealer } from './integrations/webhooks/sealed-secret.ts';
+import { createWebhookDeps } from './integrations/webhooks/webhook-deps.ts';
 import { startSchedule } from './jobs/schedule.ts';
 import { startMessaging } from './jobs/start-messaging.ts';
 import { startOrderJobs } from './jobs/start-order-jobs.ts';
+import { startWebhooks } from './jobs/start-webhooks.ts';
 import { type PictureFile, selectPictureFile } from './media/picture-file.queries.ts';
 import { createPush } from './push/create-push.ts';
 import { createPushSender } from './push/push-sender.ts';
@@ -77,6 +81,11 @@ export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
     answers: createAnswerCache(versions),
     addressOf: createAddressReader(env.trustedProxies),
     identify: createIdentify({ db: database.db, clock, tokens: accounts.tokens }),
+    identifyKey: createIdentifyKey({ db: database.db, clock }),
+    webhooks: createWebhookDeps({
+      sealer: createSealer(env.tokenSecret),
+      allowsLoopback: env.mode !== 'production',
+    }),
     accounts,
     geocoder: createGeocoder(env.geocoder, database.db, log),
     ...(env.mapStyleUrl ? { mapStyleUrl: env.mapStyleUrl } : {}),
@@ -92,6 +101,7 @@ export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
   api = createApi(deps);
   if (payments.sandbox) api.route(SANDBOX_PATH, payments.sandbox.app);
   const orderJobs = startOrderJobs(deps);
+  const webhooks = startWebhooks({ ...deps, publicOrigin: env.publicOrigin });
   return {
     api,
     openAnswers: createOpenAnswers(deps),
@@ -102,6 +112,7 @@ export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
       { name: 'messages', close: () => messaging.stop() },
       { name: 'tidying', close: () => tidying.stop() },
       { name: 'order jobs', close: () => orderJobs.stop() },
+      { name: 'webhooks', close: () => webhooks.stop() },
       { name: 'notifications', close: () => listener.close() },
       { name: 'database pool', close: () => database.close() },
       { name: 'embedded PostgreSQL', close: async () => embedded?.stop() },

@@ -17,6 +17,7 @@ import { officeFaqsRoutes } from './content/faqs.routes.ts';
 import { officePagesRoutes } from './content/pages.routes.ts';
 import { officeCouponsRoutes } from './coupons/coupons.routes.ts';
 import { officeCustomersRoutes } from './customers/customers.routes.ts';
+import { integrationsRoutes } from './integrations/integrations.routes.ts';
 import { officeInvoicesRoutes } from './invoices/invoices.routes.ts';
 import { officeMediaRoutes } from './media/media.routes.ts';
 import { officeMessagesRoutes } from './messages/messages.routes.ts';
@@ -56,6 +57,7 @@ export function adminRoutes(app: ApiApp, deps: ApiDeps): void {
   officeRecipesRoutes(app, deps);
   contactMessagesRoutes(app, deps);
   officeInvoicesRoutes(app, deps);
+  integrationsRoutes(app, deps);
   officeMessagesRoutes(app, deps);
   calendarRoutes(app, deps);
   optionsRoutes(app, deps);

@@ -24,6 +24,7 @@ export async function recordChange(tx: Transaction, context: RequestContext, cha
   await insertChange(tx, {
     actorId: caller.id,
     actorRole: caller.role,
+    actorKey: caller.key?.name ?? null,
     action: change.action,
     entity: change.action.split('.')[0] ?? change.action,
     entityId: String(change.entityId),

@@ -1,5 +1,5 @@
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@karaz/contract/endpoint';
-import { can, PERMISSIONS } from '@karaz/domain/people/roles';
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf, RateLimit } from '@karaz/contract/endpoint';
+import { PERMISSIONS } from '@karaz/domain/people/roles';
 import { ok } from '@karaz/domain/result';
 import type { Hono } from 'hono';
 import type { ApiDeps } from '../api-deps.ts';
@@ -9,7 +9,7 @@ import { type Failure, failure, type Outcome } from './failure.ts';
 import { isIdempotencyKey, once } from './idempotency.ts';
 import { secondsToWait } from './rate-limit.ts';
 import { type Input, readInput } from './read-input.ts';
-import { countryOf, isRecorded, languageOf, type RequestContext, requestIdOf } from './request-context.ts';
+import { countryOf, isRecorded, languageOf, type RequestContext, reachOf, requestIdOf } from './request-context.ts';
 
 /** What a use case gets: input that passed the contract, and who is asking. */
 export type Call<E> = { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E>; context: RequestContext };
@@ -55,8 +55,16 @@ async function contextOf(endpoint: Endpoint, request: Request, deps: ApiDeps, re
     authorization,
     idempotencyKey: endpoint.idempotent ? headers.get('idempotency-key') : null,
     guestSecret: headers.get('x-guest-secret'),
-    caller: bringsOwnToken ? ok({ kind: 'anonymous' as const }) : await deps.identify(authorization),
+    caller: bringsOwnToken ? ok({ kind: 'anonymous' as const }) : await callerOf(endpoint, headers, deps),
   };
+}
+
+/** Keys open the back office and nothing else: to every other call they are no token at all. */
+function callerOf(endpoint: Endpoint, headers: Headers, deps: ApiDeps): ReturnType<ApiDeps['identify']> {
+  const authorization = headers.get('authorization');
+  if (!endpoint.access.startsWith('staff:')) return deps.identify(authorization);
+  const key = headers.get('x-api-key') ?? /^Bearer +(krz_.*)$/i.exec(authorization ?? '')?.[1];
+  return key === undefined ? deps.identify(authorization) : deps.identifyKey(key);
 }
 
 function refusal(endpoint: Endpoint, context: RequestContext): Failure | undefined {
@@ -65,13 +73,18 @@ function refusal(endpoint: Endpoint, context: RequestContext): Failure | undefin
   if (context.caller.kind === 'anonymous') return failure('notSignedIn').error;
   if (access === 'signed-in') return undefined;
   const permission = PERMISSIONS.find((name) => access === `staff:${name}`);
-  return permission && can(context.caller.role, permission) ? undefined : failure('notAllowed').error;
+  return permission && reachOf(context.caller, permission) !== null ? undefined : failure('notAllowed').error;
 }
 
 async function limit(endpoint: Endpoint, context: RequestContext, deps: ApiDeps): Promise<Failure | undefined> {
-  if (!endpoint.rateLimit) return undefined;
-  const bucket = `${endpoint.method} ${endpoint.path} ${context.address}`;
-  const wait = await secondsToWait(deps.db, bucket, endpoint.rateLimit, deps.clock());
+  const key = context.caller.kind === 'user' ? context.caller.key : undefined;
+  const ofKey = key && (await overLimit(deps, `key ${key.id}`, { limit: key.callsPerMinute, seconds: 60 }));
+  if (ofKey || !endpoint.rateLimit) return ofKey;
+  return overLimit(deps, `${endpoint.method} ${endpoint.path} ${context.address}`, endpoint.rateLimit);
+}
+
+async function overLimit(deps: ApiDeps, bucket: string, most: RateLimit): Promise<Failure | undefined> {
+  const wait = await secondsToWait(deps.db, bucket, most, deps.clock());
   return wait === null ? undefined : failure('tooManyRequests', { retryAfterSeconds: wait }).error;
 }
 
@@ -88,7 +101,7 @@ async function answerOnce(
   if (!isIdempotencyKey(key)) {
     return failure('malformedRequest', { fields: { 'idempotency-key': { code: 'invalid_format' } } }).error;
   }
-  const scope = context.caller.kind === 'user' ? `user:${context.caller.id}` : `guest:${context.address}`;
+  const scope = idempotencyScope(context);
   const asked = JSON.stringify([endpoint.method, endpoint.path, input.params, input.body]);
   const failed: { error?: Failure } = {};
   const reply = await once(deps.db, { scope, key, request: asked }, async () => {
@@ -101,6 +114,11 @@ async function answerOnce(
     throw error;
   });
   return reply;
+}
+
+function idempotencyScope({ caller, address }: RequestContext): string {
+  if (caller.kind !== 'user') return `guest:${address}`;
+  return caller.key ? `key:${caller.key.id}` : `user:${caller.id}`;
 }
 
 /** A refused request keeps no answer: the same key may be sent again once the input is mended. */

@@ -1,9 +1,27 @@
 import { type CountryCode, parseCountryCode } from '@karaz/domain/countries';
-import type { Role } from '@karaz/domain/people/roles';
+import { type Permission, type Role, type Scope, scopeOf } from '@karaz/domain/people/roles';
 import { type Language, parseLanguage } from '@karaz/i18n/language';
 
+/** A program that acts for the person who made its key, within what the key was given. */
+export type CallingKey = {
+  id: number;
+  name: string;
+  permissions: readonly Permission[];
+  /** null: every country. */
+  country: CountryCode | null;
+  callsPerMinute: number;
+};
+
 /** Who is calling, as the database says, never as the request says. */
-export type Caller = { kind: 'anonymous' } | { kind: 'user'; id: number; role: Role; sessionId: string };
+export type Caller =
+  | { kind: 'anonymous' }
+  | { kind: 'user'; id: number; role: Role; sessionId: string; key?: CallingKey };
+
+/** How far a permission reaches for this caller; null: not at all. A key has at most what its maker has. */
+export function reachOf(caller: Caller, permission: Permission): Scope | null {
+  if (caller.kind !== 'user' || caller.key?.permissions.includes(permission) === false) return null;
+  return scopeOf(caller.role, permission);
+}
 
 export type RequestContext = {
   requestId: string;

@@ -1,3 +1,4 @@
+import { tellAboutOrder } from '../checkout/order-messages.ts';
 import type { Transaction } from '../db/database.ts';
 import { issueCreditNote, issueInvoice } from '../invoices/issue-invoice.ts';
 import { reversePointsOf } from '../membership/earn-points.ts';
@@ -13,7 +14,7 @@ export async function refundOrderPart(
   tx: Transaction,
   orderId: string,
   wish: RefundWish & { amountMinor: number },
-  now: Date,
+  { now, origin }: { now: Date; origin: string },
 ): Promise<boolean> {
   // The order before its payment, as whoever moves the order does.
   const order = await lockOrder(tx, orderId);
@@ -23,5 +24,6 @@ export async function refundOrderPart(
   if (isInvoiced(order)) await issueInvoice(tx, order, now);
   const part = { amountMinor: wish.amountMinor };
   await issueCreditNote(tx, order, { reason: 'refund', issuedAt: now, part });
+  await tellAboutOrder(tx, 'refund', { ...order, totalMinor: wish.amountMinor }, origin);
   return true;
 }

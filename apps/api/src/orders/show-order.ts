@@ -1,10 +1,11 @@
 import type { OrderView } from '@karaz/contract/order-view';
-import { type Permission, scopeOf } from '@karaz/domain/people/roles';
+import type { CountryCode } from '@karaz/domain/countries';
+import type { Permission } from '@karaz/domain/people/roles';
 import { ok } from '@karaz/domain/result';
 import type { Language } from '@karaz/i18n/language';
 import type { Database } from '../db/database.ts';
 import { failure, type Outcome } from '../http/failure.ts';
-import type { Caller } from '../http/request-context.ts';
+import { type Caller, reachOf } from '../http/request-context.ts';
 import { orderTeaser, orderView } from './order-view.ts';
 import {
   type OrderRow,
@@ -21,7 +22,7 @@ import { selectReduction } from './picks.queries.ts';
 export async function isOpenTo(
   db: Database,
   caller: Caller,
-  order: { userId: number | null; branchId: number },
+  order: { userId: number | null; branchId: number; countryCode: CountryCode },
   permission: Permission = 'orders.read',
 ): Promise<boolean> {
   if (caller.kind !== 'user') return false;
@@ -32,11 +33,13 @@ export async function isOpenTo(
 async function isInReach(
   db: Database,
   caller: Caller,
-  order: { branchId: number },
+  order: { branchId: number; countryCode: CountryCode },
   permission: Permission,
 ): Promise<boolean> {
   if (caller.kind !== 'user') return false;
-  const scope = scopeOf(caller.role, permission);
+  const country = caller.key?.country ?? null;
+  if (country !== null && country !== order.countryCode) return false;
+  const scope = reachOf(caller, permission);
   if (scope === 'own-branches') return worksFor(db, caller.id, order.branchId);
   return scope === 'all';
 }

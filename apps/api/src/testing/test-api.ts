@@ -9,7 +9,10 @@ import { createAddressReader } from '../http/client-address.ts';
 import { createLogger } from '../http/logger.ts';
 import { createMetrics } from '../http/metrics.ts';
 import type { ApiApp } from '../http/mount.ts';
+import { createIdentifyKey } from '../integrations/api-keys/identify-key.ts';
 import { createSessionTokens } from '../integrations/identity/session-tokens.ts';
+import { createSealer } from '../integrations/webhooks/sealed-secret.ts';
+import { createWebhookDeps } from '../integrations/webhooks/webhook-deps.ts';
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts';
 
 export type CallOptions = {
@@ -36,6 +39,7 @@ export type TestApi = {
 
 export type TestApiOptions = Partial<Pick<ApiDeps, 'mode' | 'identify' | 'log' | 'reportReaders'>> & {
   accounts?: Partial<ApiDeps['accounts']>;
+  webhooks?: Partial<ApiDeps['webhooks']>;
   /** Taken over and closed with the API. */
   database?: FreshDatabase;
   trustedProxies?: readonly string[];
@@ -61,6 +65,11 @@ export async function testApi(options: TestApiOptions = {}): Promise<TestApi> {
     answers: createAnswerCache(versions),
     addressOf: createAddressReader(options.trustedProxies ?? []),
     identify: options.identify ?? createIdentify({ db: database.db, clock: () => clock.now, tokens }),
+    identifyKey: createIdentifyKey({ db: database.db, clock: () => clock.now }),
+    webhooks: {
+      ...createWebhookDeps({ sealer: createSealer(TOKEN_SECRET), allowsLoopback: options.mode !== 'production' }),
+      ...options.webhooks,
+    },
     accounts: {
       tokens,
       passwordMinLength: 6,

@@ -10,6 +10,7 @@ import { officeClubApi } from './club.ts';
 import { officeContentApi } from './content.ts';
 import { officeCouponsApi } from './coupons.ts';
 import { officeCustomersApi } from './customers.ts';
+import { integrationsApi } from './integrations.ts';
 import { officeInvoicesApi } from './invoices.ts';
 import { mediaApi } from './media.ts';
 import { officeMessagesApi } from './messages.ts';
@@ -46,6 +47,7 @@ export const adminApi = {
   ...officePostsApi,
   ...officeRecipesApi,
   ...officeInvoicesApi,
+  ...integrationsApi,
   ...officeMessagesApi,
   ...optionsApi,
   ...overviewApi,

@@ -6,7 +6,8 @@ import { day, listQuery } from './list.ts';
 const change = z.object({
   id: z.number().int(),
   at: z.string(),
-  actor: z.object({ id: z.number().int(), name: z.string(), role: z.string() }),
+  /** With `key` it was done by a program, for the person who made the key of that name. */
+  actor: z.object({ id: z.number().int(), name: z.string(), role: z.string(), key: z.string().nullable() }),
   action: z.string(),
   entity: z.string(),
   entityId: z.string(),

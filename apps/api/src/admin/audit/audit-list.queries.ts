@@ -30,6 +30,12 @@ function conditions({ search, entity, entityId, actorId, from, to }: ChangeFilte
     actorId ? eq(auditLog.actorId, actorId) : undefined,
     from ? gte(auditLog.createdAt, new Date(from)) : undefined,
     to ? lt(auditLog.createdAt, sql`${to}::date + 1`) : undefined,
-    search ? or(ilike(auditLog.action, containing(search)), ilike(auditLog.entityId, containing(search))) : undefined,
+    search
+      ? or(
+          ilike(auditLog.action, containing(search)),
+          ilike(auditLog.entityId, containing(search)),
+          ilike(auditLog.actorKey, containing(search)),
+        )
+      : undefined,
   );
 }

@@ -12,7 +12,7 @@ export function auditRoutes(app: ApiApp, deps: ApiDeps): void {
     const data = rows.map(({ entry, name }) => ({
       id: entry.id,
       at: entry.createdAt.toISOString(),
-      actor: { id: entry.actorId, name: name ?? '', role: entry.actorRole },
+      actor: { id: entry.actorId, name: name ?? '', role: entry.actorRole, key: entry.actorKey },
       action: entry.action,
       entity: entry.entity,
       entityId: entry.entityId,

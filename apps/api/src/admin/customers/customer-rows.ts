@@ -3,9 +3,8 @@ import { toDecimal } from '@karaz/domain/money';
 import { writeCsv } from '@karaz/domain/office/csv';
 import { hasNextPage } from '@karaz/domain/paging/paging';
 import { maskEmail, maskPhone } from '@karaz/domain/people/mask-contact';
-import { can } from '@karaz/domain/people/roles';
 import type { Database } from '../../db/database.ts';
-import type { Caller } from '../../http/request-context.ts';
+import { type Caller, reachOf } from '../../http/request-context.ts';
 import {
   type CustomerFilter,
   type CustomerListRow,
@@ -28,7 +27,7 @@ export async function listCustomers(db: Database, caller: Caller, { page, limit,
   };
 }
 
-const masksFor = (caller: Caller) => caller.kind !== 'user' || !can(caller.role, 'customers.write');
+const masksFor = (caller: Caller) => reachOf(caller, 'customers.write') === null;
 
 function customerRow(row: CustomerListRow, isMasked: boolean): CustomerRow {
   const { id, firstName, lastName, email, phone, isDisabled, createdAt } = row.user;

@@ -29,7 +29,7 @@ export async function addNote(
 }
 
 export async function refundOrder(
-  { db, clock }: Deps,
+  { db, clock, accounts }: Deps,
   context: RequestContext,
   orderId: string,
   { amount, reason }: { amount: number; reason: string },
@@ -39,11 +39,13 @@ export async function refundOrder(
   const amountMinor = toMinor(amount, found.row.order.currency);
   const reference = `office ${context.idempotencyKey ?? context.requestId}`;
   const isAsked = await inTransaction(db, async (tx) => {
-    if (!(await refundOrderPart(tx, orderId, { reference, reason, amountMinor }, clock()))) return false;
+    const by = { now: clock(), origin: accounts.publicOrigin };
+    if (!(await refundOrderPart(tx, orderId, { reference, reason, amountMinor }, by))) return false;
     const after = { refund: amount, currency: found.row.order.currency, reason };
     await recordChange(tx, context, { action: 'order.refund', entityId: orderId, after });
     return true;
   });
+  if (isAsked) accounts.wakeSender();
   return isAsked ? ok(undefined) : failure('refundRefused');
 }
 

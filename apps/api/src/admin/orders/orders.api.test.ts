@@ -195,6 +195,28 @@ test('only who may refund refunds, and never more than was paid', async () => {
   expect(log).toHaveLength(1);
 });
 
+test('the shopper hears what comes back, once, in the language of the order', async () => {
+  const noura = await shop.buyer(counter, { email: 'noura.refund@shop.example' });
+  const language = { 'x-custom-language': 'ar' };
+  const { body } = await shop.order(noura, deliveryOrder(counter, noura, { notes: `order ${++made}` }), language);
+  const { id, customOrderId } = body as { id: string; customOrderId: string };
+  await shop.rows(sql`insert into payments (target, target_id, provider, reference, return_url, language, amount_minor, currency, status, expires_at, paid_at)
+    values ('order', ${id}, 'noon', ${`test ${id}`}, '/', 'en', 90000, 'KWD', 'paid', now(), now())`);
+  const refund = (amount: number) =>
+    shop.call('POST', `/api/v1/admin/orders/${id}/refunds`, { headers: as('admin'), body: { amount, reason: 'late' } });
+  const told = () =>
+    shop.rows<{ channel: string; text: string }>(sql`
+      select channel, text from messages where recipient in ('noura.refund@shop.example', (select phone from users where id = ${noura.id}))
+      and text like '%سنعيد إليك%' order by id`);
+  expect((await refund(91)).body).toMatchObject({ code: 'refundRefused' });
+  expect(await told()).toEqual([]);
+  expect((await refund(1.25)).status).toBe(200);
+  const [first] = await told();
+  expect((await told()).map(({ channel }) => channel).sort()).toEqual(['mail', 'sms']);
+  expect(first?.text).toContain('1.250');
+  expect(first?.text).toContain(customOrderId);
+});
+
 test('a shopper has no business here', async () => {
   const id = await placed();
   for (const path of ['', '/export', '/events', `/${id}`, '/slips?day=2026-03-10']) {

@@ -1,0 +1,78 @@
+import { pauseAfter, TEST_EVENT } from '@karaz/domain/integrations/webhook-events';
+import { type Database, inTransaction, type Transaction } from '../../db/database.ts';
+import { type PostAnswer, postWebhook } from './post-webhook.ts';
+import { signedHeaders } from './sign-webhook.ts';
+import { tellAdminsOfStop } from './tell-admins.ts';
+import type { WebhookDeps } from './webhook-deps.ts';
+import {
+  type DeliveryRow,
+  type EndpointRow,
+  finishDelivery,
+  insertAttempt,
+  noteFailure,
+  noteSuccess,
+  selectEndpoint,
+  stopEndpoint,
+} from './webhooks.queries.ts';
+
+export type DeliverNeeds = { db: Database; clock: () => Date; webhooks: WebhookDeps; publicOrigin: string };
+
+const FAILING_DAYS = 3;
+const GONE = 410;
+
+/** Exactly what is sent, at the first try and at every other. */
+export const bodyOf = ({ type, occurredAt, data }: Pick<DeliveryRow, 'type' | 'occurredAt' | 'data'>) =>
+  JSON.stringify({ type, timestamp: occurredAt.toISOString(), data });
+
+/** One try of a delivery that the caller has in hand, and what follows from it. */
+export async function deliverWebhook(needs: DeliverNeeds, delivery: DeliveryRow): Promise<void> {
+  const { db, clock, webhooks } = needs;
+  const endpoint = await selectEndpoint(db, delivery.endpointId);
+  if (!endpoint) return;
+  const body = bodyOf(delivery);
+  const at = clock();
+  const headers = signedHeaders({ id: delivery.eventId, at, body }, secretsOf(endpoint, at, webhooks));
+  const isSigned = headers['webhook-signature'] !== '';
+  const answer = isSigned ? await postWebhook(endpoint.url, { headers, body }, webhooks) : UNREADABLE;
+  await inTransaction(db, async (tx) => {
+    await insertAttempt(tx, { deliveryId: delivery.id, url: endpoint.url, headers, ...answer });
+    await settle(tx, needs, delivery, endpoint, answer);
+  });
+}
+
+/** The store's own secret was changed: only a new secret for the endpoint helps. */
+const UNREADABLE: PostAnswer = { status: null, answer: '', error: 'the secret must be renewed', milliseconds: 0 };
+
+function secretsOf(endpoint: EndpointRow, now: Date, { sealer }: WebhookDeps): string[] {
+  const { secret, previousSecret, previousSecretUntil } = endpoint;
+  const isOverlapping = previousSecretUntil !== null && previousSecretUntil > now;
+  const sealed = isOverlapping && previousSecret !== null ? [secret, previousSecret] : [secret];
+  return sealed.flatMap((one) => sealer.open(one) ?? []);
+}
+
+const isTaken = ({ status }: PostAnswer) => status !== null && status >= 200 && status < 300;
+
+async function settle(
+  tx: Transaction,
+  { publicOrigin }: DeliverNeeds,
+  delivery: DeliveryRow,
+  endpoint: EndpointRow,
+  answer: PostAnswer,
+): Promise<void> {
+  const lastStatus = answer.status;
+  const isTest = delivery.type === TEST_EVENT;
+  if (isTaken(answer)) {
+    await finishDelivery(tx, delivery.id, { status: 'delivered', lastStatus, pauseSeconds: null });
+    return noteSuccess(tx, endpoint.id);
+  }
+  const pauseSeconds = isTest || answer.status === GONE ? null : pauseAfter(delivery.attempts, Math.random());
+  const status = pauseSeconds === null ? 'dead' : 'waiting';
+  await finishDelivery(tx, delivery.id, { status, lastStatus, pauseSeconds });
+  // Somebody trying things out is watching; nothing is switched off behind his back.
+  if (isTest) return;
+  await noteFailure(tx, endpoint.id);
+  const because = answer.status === GONE ? 'gone' : 'failing';
+  if (await stopEndpoint(tx, endpoint.id, because, FAILING_DAYS)) {
+    await tellAdminsOfStop(tx, endpoint, because, publicOrigin);
+  }
+}
