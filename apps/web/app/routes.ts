@@ -66,8 +66,8 @@ export const routes: readonly Route[] = [
   shop('/restaurants/:id', 'sellers/restaurant-page', { query: LISTING_QUERY }),
   shop('/dining/:id', 'sellers/dining-page', { query: LISTING_QUERY }),
   // Never kept: who has just written wants to read it.
-  { path: '/product/:id/reviews', file: 'storefront/reviews/reviews-page', layout: 'shop', access: 'public' },
-  { path: '/reviews/:id', file: 'storefront/reviews/reviews-page', layout: 'shop', access: 'public' },
+  personal('/product/:id/reviews', 'reviews/reviews-page'),
+  personal('/reviews/:id', 'reviews/reviews-page'),
   shop('/reviews', 'reviews/all-reviews-page'),
   shop('/liveStocks', 'listing/livestock-page', { query: LISTING_QUERY }),
   shop('/livestocks', 'listing/livestock-moved-page'),
@@ -76,7 +76,7 @@ export const routes: readonly Route[] = [
   shop('/dining', 'sellers/restaurants-page'),
 
   shop('/cart', 'cart/cart-page'),
-  { path: '/product/checkout', file: 'storefront/cart/stepped-checkout-page', layout: 'shop', access: 'public' },
+  personal('/product/checkout', 'cart/stepped-checkout-page'),
 
   // Never kept: each is one shopper's own.
   personal('/checkout', 'checkout/checkout-page'),
@@ -122,6 +122,7 @@ export const routes: readonly Route[] = [
 
   shop('/about-us', 'content/about-us-page'),
   shop('/contact-us', 'content/contact-us-page'),
+  personal('/chat', 'chat/chat-page'),
   shop('/faqs', 'content/faqs-page'),
   shop('/terms', 'content/terms-page'),
   shop('/privacy', 'content/privacy-page'),
@@ -138,7 +139,7 @@ export const routes: readonly Route[] = [
   shop('/error/500', 'errors/server-error-page', { layout: 'bare' }),
 
   // Never kept: it shows what arrived a second ago.
-  { path: '/dev/outbox', file: 'storefront/outbox/outbox-page', layout: 'shop', access: 'public' },
+  personal('/dev/outbox', 'outbox/outbox-page'),
 ];
 
 export const NOT_FOUND_ROUTE: Route = {

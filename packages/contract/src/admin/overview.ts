@@ -17,6 +17,8 @@ const overview = z.object({
     lowStock: count,
     failedPayments: count,
     failedMessages: count,
+    /** For those who may answer. */
+    waitingChats: count,
   }),
   /** By country, in its own currency and by its own day. */
   today: z.array(

@@ -100,6 +100,8 @@ test('a conversation shows who it is with, their orders, notes and what was done
       search,
     ).toEqual([id]);
   }
+  await shop.rows(sql`update users set email = null, phone = null where id = ${buyer.id}`);
+  expect((await show(id)).chat).toMatchObject({ name: 'Salma Al-Mutawa', customerId: buyer.id });
   expect(await list('search=released')).toEqual([]);
   expect(await list('search=%25')).toEqual([]);
 });

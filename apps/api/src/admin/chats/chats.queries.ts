@@ -23,10 +23,15 @@ const lastLine = (column: SQL) => sql`(select ${column} from ${chatLines} l
 
 const selection = {
   chat: chats,
-  shopper: { name: nameOf(users), email: users.email, phone: users.phone },
+  // Side by side, not as objects: a person without mail and phone would be taken for nobody.
+  shopperName: nameOf(users),
+  shopperEmail: users.email,
+  shopperPhone: users.phone,
   assigneeName: nameOf(assignees),
   orderNumber: orders.customOrderId,
-  orderContact: { name: orders.customerName, email: orders.customerEmail, phone: orders.customerPhone },
+  orderName: orders.customerName,
+  orderEmail: orders.customerEmail,
+  orderPhone: orders.customerPhone,
   preview: sql<string>`coalesce(${lastLine(sql`left(l.text, 120)`)}, '')`,
   previewFrom: sql<ChatLineKind>`coalesce(${lastLine(sql`l.kind`)}, 'shopper')`,
   unread: sql<number>`(select count(*)::int from ${chatLines} l

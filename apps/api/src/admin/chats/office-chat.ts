@@ -6,14 +6,14 @@ import type { Database } from '../../db/database.ts';
 import { failure, type Outcome } from '../../http/failure.ts';
 import { type OfficeRow, selectOfficeChat, selectOrdersFor } from './chats.queries.ts';
 
-export function chatRow({ chat, shopper, orderContact, ...row }: OfficeRow): OfficeChatRow {
+export function chatRow({ chat, ...row }: OfficeRow): OfficeChatRow {
   const { assigneeId, orderId } = chat;
   return {
     id: chat.id,
     state: chat.state,
     country: chat.countryCode,
     language: chat.language,
-    name: shopper?.name || chat.name || orderContact?.name || '',
+    name: row.shopperName || chat.name || row.orderName || '',
     isGuest: chat.userId === null,
     order: orderId === null || row.orderNumber === null ? null : { id: orderId, number: row.orderNumber },
     assignee: assigneeId === null ? null : { id: assigneeId, name: row.assigneeName },
@@ -29,12 +29,12 @@ export function chatRow({ chat, shopper, orderContact, ...row }: OfficeRow): Off
 export async function officeChat(db: Database, id: string): Promise<Outcome<OfficeChat>> {
   const row = await selectOfficeChat(db, id);
   if (!row) return failure('notFound');
-  const { chat, shopper, orderContact } = row;
+  const { chat } = row;
   const orders = await selectOrdersFor(db, chat);
   return ok({
     ...chatRow(row),
-    email: (shopper?.email ?? chat.email) || orderContact?.email || null,
-    phone: shopper?.phone ?? orderContact?.phone ?? null,
+    email: row.shopperEmail ?? chat.email ?? row.orderEmail,
+    phone: row.shopperPhone ?? row.orderPhone,
     customerId: chat.userId,
     createdAt: chat.createdAt.toISOString(),
     shopperReadSeq: chat.shopperReadSeq,

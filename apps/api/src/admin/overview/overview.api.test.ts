@@ -48,6 +48,13 @@ test('what came to nothing brings no revenue, and a window that has closed is la
   expect((await overview()).needs.late).toBe(1);
 });
 
+test('who may answer sees how many shoppers wait in a chat', async () => {
+  const waiting = Number((await shop.rows(sql`select count(*) from chats where state = 'waiting'`))[0]?.['count']);
+  expect(waiting).toBeGreaterThan(0);
+  expect((await overview('support')).needs.waitingChats).toBe(waiting);
+  expect((await overview('manager')).needs.waitingChats).toBe(0);
+});
+
 test('[SD-10] a branch sees its own figures only', async () => {
   const none = await overview('fulfilment');
   expect(none.today.every(({ orders, revenue }) => orders === 0 && revenue === 0)).toBe(true);

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { branches } from '../../db/tables/branches.ts';
 import { categories, products, stocks } from '../../db/tables/catalog.ts';
+import { chats } from '../../db/tables/chats.ts';
 import { messages } from '../../db/tables/messages.ts';
 import { orderItems, orders, slotBookings } from '../../db/tables/orders.ts';
 import { payments } from '../../db/tables/payments.ts';
@@ -26,6 +27,7 @@ export type Needs = {
   lowStock: number;
   failedPayments: number;
   failedMessages: number;
+  waitingChats: number;
 };
 
 export async function selectNeeds(db: Database, reach: Reach, now: Date): Promise<Needs> {
@@ -44,7 +46,8 @@ export async function selectNeeds(db: Database, reach: Reach, now: Date): Promis
         where ${products.isPublished} and quantity <= low_at and ${within(reach, sql`${stocks.branchId}`)}) as "lowStock",
       (select count(*)::int from ${payments} where status = 'failed'
         and created_at > ${now}::timestamptz - interval '1 day') as "failedPayments",
-      (select count(*)::int from ${messages} where status = 'dead') as "failedMessages"`);
+      (select count(*)::int from ${messages} where status = 'dead') as "failedMessages",
+      (select count(*)::int from ${chats} where state = 'waiting') as "waitingChats"`);
   const [row] = found.rows;
   if (!row) throw new Error('counting gave no row');
   return row;

@@ -1,6 +1,7 @@
 import type { Overview } from '@karaz/contract/admin/overview';
 import { currencyOf } from '@karaz/domain/countries';
 import { toDecimal } from '@karaz/domain/money';
+import { can } from '@karaz/domain/people/roles';
 import type { Database } from '../../db/database.ts';
 import type { Caller } from '../../http/request-context.ts';
 import { branchesInReach } from '../staff-branches.ts';
@@ -28,7 +29,11 @@ export async function showOverview(db: Database, caller: Caller, now: Date, days
     selectCategories(db, reach, now, days),
   ]);
   return {
-    needs: reach === null ? needs : { ...needs, failedPayments: 0, failedMessages: 0 },
+    needs: {
+      ...needs,
+      ...(reach === null ? {} : { failedPayments: 0, failedMessages: 0 }),
+      waitingChats: caller.kind === 'user' && can(caller.role, 'chats.answer') ? needs.waitingChats : 0,
+    },
     today: today.map(todayOf),
     windows: windows.map(({ branchId, nameEn, nameAr, ...window }) => ({
       ...window,

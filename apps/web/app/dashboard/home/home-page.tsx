@@ -109,6 +109,7 @@ const NEED_LINKS = {
   lowStock: '/dashboard/stock?level=low',
   failedPayments: '/dashboard/orders?status=payment_failed',
   failedMessages: '/dashboard/messages?status=dead',
+  waitingChats: '/dashboard/chats?view=waiting',
 } as const satisfies Record<keyof Overview['needs'], string>;
 
 function Needs({ needs }: { needs: Overview['needs'] }) {

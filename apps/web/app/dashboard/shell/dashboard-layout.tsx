@@ -11,6 +11,7 @@ import { Drawer } from '../../ui/dialog.tsx';
 import { Later } from '../../ui/later.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
+import { useWaitingShoppers } from '../chats/use-waiting-shoppers.ts';
 import { officeNavigation } from './navigation.ts';
 import { useShortcuts } from './shortcuts.ts';
 import { SideNavigation } from './side-navigation.tsx';
@@ -31,6 +32,7 @@ function DashboardLayout({ children }: { children: ReactNode }) {
   const close = () => setOpened(null);
   const role = roleToDraw(user);
   const groups = officeNavigation(role);
+  const waitingChats = useWaitingShoppers(role);
   useShortcuts({ 'mod+k': () => setOpened('palette'), '?': () => setOpened('help') });
   return (
     <AnchorProvider value={Link}>
@@ -44,7 +46,7 @@ function DashboardLayout({ children }: { children: ReactNode }) {
         <ProgressBar active={isMoving} label={text.loadingPage} />
         <TopBar onMenu={() => setOpened('menu')} onPalette={() => setOpened('palette')} />
         <div className="office-side">
-          <SideNavigation groups={groups} />
+          <SideNavigation groups={groups} waitingChats={waitingChats} />
         </div>
         <main id="main" tabIndex={-1} className="office-main">
           {children}
@@ -57,7 +59,7 @@ function DashboardLayout({ children }: { children: ReactNode }) {
           width={300}
           side="start"
         >
-          <SideNavigation groups={groups} onFollow={close} />
+          <SideNavigation groups={groups} waitingChats={waitingChats} onFollow={close} />
         </Drawer>
         {opened === 'palette' && (
           <Later>

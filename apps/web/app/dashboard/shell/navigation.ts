@@ -56,7 +56,8 @@ const GROUPS: readonly OfficeGroup[] = [
   {
     key: 'system',
     pages: [
-      { to: '/dashboard/letters', key: 'letters', icon: 'chat', permission: 'chats.answer' },
+      { to: '/dashboard/chats', key: 'chats', icon: 'chat', permission: 'chats.answer' },
+      { to: '/dashboard/letters', key: 'letters', icon: 'mail', permission: 'chats.answer' },
       { to: '/dashboard/messages', key: 'messages', icon: 'mail', permission: 'messages.read' },
       { to: '/dashboard/audit', key: 'audit', icon: 'book', permission: 'audit.read' },
       { to: '/dashboard/settings', key: 'settings', icon: 'settings', permission: 'settings.write' },

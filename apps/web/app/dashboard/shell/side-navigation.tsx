@@ -1,13 +1,14 @@
 import { Link } from '../../router/link.tsx';
 import { useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { CountDot } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { currentPage, type OfficeGroup } from './navigation.ts';
 
-type SideNavigationProps = { groups: readonly OfficeGroup[]; onFollow?: () => void };
+type SideNavigationProps = { groups: readonly OfficeGroup[]; waitingChats: number; onFollow?: () => void };
 
 /** One list of links; how it stands (wide, icons only, along the top) is a matter of style, by the reader's settings. */
-export function SideNavigation({ groups, onFollow }: SideNavigationProps) {
+export function SideNavigation({ groups, waitingChats, onFollow }: SideNavigationProps) {
   const text = useTexts('office');
   const { view } = useRouter();
   const current = currentPage(groups, view.address.split(/[?#]/)[0] ?? '');
@@ -28,6 +29,7 @@ export function SideNavigation({ groups, onFollow }: SideNavigationProps) {
                 >
                   <Icon name={icon} size={20} />
                   <span>{text.pages[key]}</span>
+                  {key === 'chats' && <CountDot count={waitingChats} label={text.chatsWaiting(waitingChats)} />}
                 </Link>
               </li>
             ))}

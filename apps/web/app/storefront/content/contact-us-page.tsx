@@ -49,6 +49,7 @@ function ContactPage({ data: { phone, whatsapp, mail, notes } }: { data: Contact
             {text.contactDirect}
           </h2>
           <ul>
+            <Way icon="chat" label={text.chat} value={text.chatHint} to="/chat" />
             <Way icon="phone" label={text.phone} value={phone} to={`tel:${phone}`} />
             <Way
               icon="whatsapp"

@@ -95,6 +95,7 @@ function Actions({ order, reload, token }: OrderDetailsProps) {
   const [isAsking, setAsking] = useState(false);
   const invoice =
     token === null ? href('/profile/orders/:id/invoice', { id: order.id }) : href('/track/:token/invoice', { token });
+  const chat = `/chat?order=${order.id}${token === null ? '' : `&token=${token}`}`;
   return (
     <div className="flex flex-wrap gap-3">
       {order.canPay && (
@@ -113,6 +114,10 @@ function Actions({ order, reload, token }: OrderDetailsProps) {
           {text.reorder}
         </Button>
       )}
+      <Link to={chat} className={buttonClass({ kind: 'soft' })}>
+        <Icon name="chat" />
+        {text.chat}
+      </Link>
       {order.canCancel && (
         <Button kind="danger" icon="close" onClick={() => setAsking(true)}>
           {text.cancel}

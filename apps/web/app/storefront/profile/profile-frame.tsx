@@ -48,7 +48,7 @@ function WhoIsHere() {
 type Entry = {
   to: string;
   icon: IconName;
-  key: 'myProfile' | 'orders' | 'addresses' | 'subscriptions' | 'password' | 'backOffice';
+  key: 'myProfile' | 'orders' | 'addresses' | 'subscriptions' | 'password' | 'chat' | 'backOffice';
 };
 
 const ENTRIES: readonly Entry[] = [
@@ -57,6 +57,7 @@ const ENTRIES: readonly Entry[] = [
   { to: '/profile/addresses', icon: 'pin', key: 'addresses' },
   { to: '/profile/subscriptions', icon: 'calendar', key: 'subscriptions' },
   { to: '/profile/password', icon: 'lock', key: 'password' },
+  { to: '/chat', icon: 'chat', key: 'chat' },
 ];
 
 const FOR_STAFF: Entry = { to: '/dashboard', icon: 'office', key: 'backOffice' };

@@ -82,7 +82,7 @@ function QuickLinks({ isSignedIn, onFollow }: Following) {
     { to: ordersHref(isSignedIn), icon: 'box', label: text.myOrders },
     { to: membershipHref(isSignedIn), icon: 'crown', label: text.member },
     { to: '/wishlist', icon: 'heart', label: text.favorite },
-    { to: '/contact-us', icon: 'chat', label: text.chat },
+    { to: '/chat', icon: 'chat', label: text.chat },
   ];
   return (
     <ul className="grid grid-cols-4 gap-2">

@@ -26,6 +26,8 @@ export const texts: Dictionary['content'] = {
   contactDirect: 'أو تواصل معنا مباشرة',
   phone: 'الهاتف',
   whatsApp: 'واتساب',
+  chat: 'تحدّث معنا',
+  chatHint: 'اكتب هنا ويجيبك شخص من فريقنا',
   mail: 'البريد الإلكتروني',
   yourName: 'الاسم',
   yourMail: 'البريد الإلكتروني',

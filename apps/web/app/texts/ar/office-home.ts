@@ -12,6 +12,7 @@ export const texts: Dictionary['office-home'] = {
     lowStock: 'منتجات توشك على النفاد',
     failedPayments: 'مدفوعات لم تنجح اليوم',
     failedMessages: 'رسائل تعذر إرسالها',
+    waitingChats: 'متسوقون بانتظار الرد في المحادثات',
   },
   today: 'اليوم',
   orders: 'الطلبات',

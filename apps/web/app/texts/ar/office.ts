@@ -14,6 +14,8 @@ export const texts: Dictionary['office'] = {
   loadingPage: 'يجري تحميل الصفحة',
   messages: 'تنبيهات',
   close: 'إغلاق',
+  chatsWaiting: (count) => `متسوقون بانتظار الرد: ${count}`,
+  openChats: 'افتح المحادثات',
   roles: {
     admin: 'مدير النظام',
     manager: 'مدير المتجر',
@@ -25,6 +27,7 @@ export const texts: Dictionary['office'] = {
   pages: {
     messages: 'الرسائل',
     letters: 'رسائل الزوار',
+    chats: 'المحادثات',
     pages: 'الصفحات',
     faqs: 'الأسئلة الشائعة',
     recipes: 'الوصفات',

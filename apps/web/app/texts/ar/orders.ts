@@ -17,6 +17,7 @@ export const texts: Dictionary['orders'] = {
   itemCount: (count) =>
     countArabic(count, { one: 'منتج واحد', two: 'منتجان', few: 'منتجات', many: 'منتجاً', other: 'منتج' }),
   reorder: 'إعادة الطلب',
+  chat: 'اسأل عن هذا الطلب',
   reordering: 'نطلب الشيء نفسه مرة أخرى…',
   created: 'تم إنشاء الطلب',
   reorderFailed: 'تعذّرت إعادة الطلب',

@@ -10,6 +10,7 @@ export const texts: Dictionary['profile'] = {
   addresses: 'دفتر العناوين',
   subscriptions: 'الاشتراكات',
   password: 'كلمة المرور',
+  chat: 'تحدّث معنا',
   signOut: 'تسجيل الخروج',
   signOutQuestion: 'هل تريد تسجيل الخروج من كرز؟',
   signOutHint: 'تبقى سلتك محفوظة في حسابك.',

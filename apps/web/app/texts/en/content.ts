@@ -22,6 +22,8 @@ export const texts = {
   contactDirect: 'Or reach us directly',
   phone: 'Phone',
   whatsApp: 'WhatsApp',
+  chat: 'Chat with us',
+  chatHint: 'Write here, a person answers',
   mail: 'E-mail',
   yourName: 'Your name',
   yourMail: 'E-mail',

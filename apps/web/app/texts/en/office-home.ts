@@ -10,6 +10,7 @@ export const texts = {
     lowStock: 'Goods running out',
     failedPayments: 'Failed payments today',
     failedMessages: 'Messages that could not be sent',
+    waitingChats: 'Shoppers waiting in a chat',
   },
   today: 'Today',
   orders: 'Orders',

@@ -12,6 +12,9 @@ export const texts = {
   loadingPage: 'The page is loading',
   messages: 'Notices',
   close: 'Close',
+  chatsWaiting: (count: number) =>
+    count === 1 ? '1 shopper waits for an answer' : `${count} shoppers wait for an answer`,
+  openChats: 'Open chats',
   roles: {
     admin: 'Administrator',
     manager: 'Manager',
@@ -23,6 +26,7 @@ export const texts = {
   pages: {
     messages: 'Messages',
     letters: 'Letters',
+    chats: 'Chats',
     pages: 'Pages',
     faqs: 'Questions',
     recipes: 'Recipes',

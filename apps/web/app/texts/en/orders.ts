@@ -13,6 +13,7 @@ export const texts = {
   loadMore: 'Show more orders',
   itemCount: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   reorder: 'Reorder',
+  chat: 'Ask about this order',
   reordering: 'Ordering the same again…',
   created: 'Order created',
   reorderFailed: 'It could not be ordered again',

@@ -8,6 +8,7 @@ export const texts = {
   addresses: 'Address book',
   subscriptions: 'Subscriptions',
   password: 'Password',
+  chat: 'Chat with us',
   signOut: 'Log out',
   signOutQuestion: 'Log out of Karaz?',
   signOutHint: 'Your cart stays with your account.',

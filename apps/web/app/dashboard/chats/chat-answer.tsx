@@ -1,0 +1,111 @@
+import type { ChatReply, OfficeChat, OfficeChatLine } from '@karaz/contract/admin/chats';
+import { CHAT_TEXT_MOST } from '@karaz/domain/chats/chat';
+import { useEffect, useRef, useState } from 'react';
+import { useApi } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { ChatComposer } from '../../ui/chat-composer.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useShortcuts } from '../shell/shortcuts.ts';
+
+type ChatAnswerProps = { chat: OfficeChat; onLine: (line: OfficeChatLine) => void };
+
+/** What is typed stays until the store has it, and is never there twice. */
+export function ChatAnswer({ chat, onLine }: ChatAnswerProps) {
+  const text = useTexts('office-chats');
+  const api = useApi();
+  const [value, setValue] = useState('');
+  const [isNote, setNote] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const attempt = useRef({ words: '', clientId: '' });
+  useShortcuts({ r: () => field.current?.focus() });
+  const send = async () => {
+    const kind = isNote ? 'note' : 'staff';
+    const words = `${kind} ${value}`;
+    if (attempt.current.words !== words) attempt.current = { words, clientId: crypto.randomUUID() };
+    const { clientId } = attempt.current;
+    setBusy(true);
+    try {
+      const params = { id: chat.id };
+      onLine(await api('POST /api/v1/admin/chats/:id/messages', { params, body: { clientId, text: value, kind } }));
+      setValue('');
+      attempt.current = { words: '', clientId: '' };
+    } catch (error) {
+      toast.error(error instanceof Error && error.message ? error.message : text.notSent);
+    }
+    setBusy(false);
+    field.current?.focus();
+  };
+  return (
+    <div data-note={isNote} className="chats-answer">
+      <ChatComposer
+        inputRef={field}
+        label={isNote ? text.note : text.answer}
+        placeholder={isNote ? text.notePlaceholder : text.placeholder}
+        sendLabel={isNote ? text.addNote : text.send}
+        value={value}
+        onChange={setValue}
+        onSend={() => void send()}
+        sendsWith="mod+enter"
+        most={CHAT_TEXT_MOST}
+        leftText={text.left}
+        busy={isBusy}
+        tools={
+          <>
+            <label className="chats-note">
+              <input
+                type="checkbox"
+                checked={isNote}
+                onChange={({ currentTarget }) => setNote(currentTarget.checked)}
+              />
+              {text.forColleagues}
+            </label>
+            <ReadyAnswers
+              chat={chat}
+              onChoose={(words) => {
+                setValue((before) => (before.trim() === '' ? words : `${before.trimEnd()}\n${words}`));
+                field.current?.focus();
+              }}
+            />
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+/** In the shopper's language. */
+function ReadyAnswers({ chat, onChoose }: { chat: OfficeChat; onChoose: (words: string) => void }) {
+  const text = useTexts('office-chats');
+  const api = useApi();
+  const [replies, setReplies] = useState<readonly ChatReply[]>([]);
+  const { country, language } = chat;
+  useEffect(() => {
+    const leaving = new AbortController();
+    api('GET /api/v1/admin/chat-replies', { query: { country, limit: 100 }, signal: leaving.signal }).then(
+      ({ data }) => setReplies(data),
+      // Answers can be typed.
+      () => {},
+    );
+    return () => leaving.abort();
+  }, [api, country]);
+  if (replies.length === 0) return null;
+  return (
+    <select
+      className="chats-replies"
+      aria-label={text.insertReply}
+      value=""
+      onChange={({ currentTarget }) => {
+        const reply = replies.find(({ id }) => String(id) === currentTarget.value);
+        if (reply) onChoose(language === 'ar' ? reply.text_ar : reply.text_en);
+      }}
+    >
+      <option value="">{text.insertReply}</option>
+      {replies.map(({ id, title }) => (
+        <option key={id} value={id}>
+          {title}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,76 @@
+import type { OfficeChat } from '@karaz/contract/admin/chats';
+import { toMinor } from '@karaz/domain/money';
+import { formatMoney } from '@karaz/i18n/format';
+import type { ReactNode } from 'react';
+import { Link } from '../../router/link.tsx';
+import { useLanguage } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Panel } from '../form/panel.tsx';
+import { useMoment } from '../list/moment.ts';
+
+/** Who it is, and what they bought. */
+export function ChatSide({ chat }: { chat: OfficeChat }) {
+  const text = useTexts('office-chats');
+  const { statuses } = useTexts('orders');
+  const language = useLanguage();
+  const moment = useMoment();
+  return (
+    <aside className="chats-side" aria-label={text.shopper}>
+      <Panel title={text.shopper}>
+        <dl className="chats-facts">
+          <Fact name={text.name}>
+            {chat.customerId === null ? (
+              <bdi>{chat.name || text.guest}</bdi>
+            ) : (
+              <Link to={`/dashboard/customers/${chat.customerId}`} prefetch={false} className="link">
+                <bdi>{chat.name}</bdi>
+              </Link>
+            )}
+          </Fact>
+          {chat.isGuest && <Fact name={text.account}>{text.noAccount}</Fact>}
+          {chat.email && (
+            <Fact name={text.email}>
+              <bdi dir="ltr">{chat.email}</bdi>
+            </Fact>
+          )}
+          {chat.phone && (
+            <Fact name={text.phone}>
+              <bdi dir="ltr">{chat.phone}</bdi>
+            </Fact>
+          )}
+          <Fact name={text.country}>{text.countries[chat.country]}</Fact>
+          <Fact name={text.language}>{text.languages[chat.language]}</Fact>
+          <Fact name={text.since}>
+            <bdi>{moment(chat.createdAt)}</bdi>
+          </Fact>
+        </dl>
+      </Panel>
+      <Panel title={text.orders}>
+        {chat.orders.length === 0 && <p className="text-muted">{text.noOrders}</p>}
+        <ul className="chats-orders">
+          {chat.orders.map((order) => (
+            <li key={order.id} data-about={order.id === chat.order?.id}>
+              <Link to={`/dashboard/orders/${order.id}`} prefetch={false} className="link">
+                <bdi dir="ltr">{order.number}</bdi>
+              </Link>
+              {order.id === chat.order?.id && <small>{text.aboutThis}</small>}
+              <span>
+                {statuses[order.status]} ·{' '}
+                <bdi>{formatMoney(toMinor(order.total, order.currency), order.currency, language)}</bdi>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </aside>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { can, type Role } from '@karaz/domain/people/roles';
+import { useEffect, useRef } from 'react';
+import { useRouter } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { toast } from '../../ui/toast.ts';
+import { useWaitingChats } from './chat-feed.ts';
+
+const PATH = '/dashboard/chats';
+
+/** How many wait; whoever is busy elsewhere in the back office is told when there are more. */
+export function useWaitingShoppers(role: Role): number {
+  const text = useTexts('office');
+  const { navigate } = useRouter();
+  const waiting = useWaitingChats(can(role, 'chats.answer'));
+  const before = useRef<number | null>(null);
+  useEffect(() => {
+    const known = before.current;
+    before.current = waiting;
+    if (known === null || waiting === null || waiting <= known || window.location.pathname.startsWith(PATH)) return;
+    const action = { label: text.openChats, onPress: () => navigate(`${PATH}?view=waiting`) };
+    toast.info(text.chatsWaiting(waiting), { id: 'chats-waiting', action });
+  }, [waiting, text, navigate]);
+  return waiting ?? 0;
+}

@@ -1,0 +1,25 @@
+import { type Api, createApi } from '../../api/client.ts';
+import type { Visitor } from '../../visitor.ts';
+import { readTokens } from '../session/tokens.ts';
+import { readSecret } from './guest-secret.ts';
+
+/** What every call about conversations shows besides a token. */
+export function guestHeaders(): Record<string, string> {
+  const secret = readSecret();
+  return secret === null ? {} : { 'x-guest-secret': secret };
+}
+
+/** The page's way to the store, for guests too. Nothing of it is remembered: it is one person's own. */
+export function createChatApi(visitor: Visitor): Api {
+  return createApi({
+    baseUrl: window.location.origin,
+    fetch: (request) => {
+      for (const [name, value] of Object.entries(guestHeaders())) request.headers.set(name, value);
+      return fetch(request);
+    },
+    country: () => visitor.country,
+    language: () => visitor.language,
+    token: () => readTokens().access,
+    renewToken: async (refused) => (await import('../session/session-effects.ts')).renewToken(refused),
+  });
+}

@@ -1,0 +1,43 @@
+import '../../ui/chat-thread.css';
+import './chat.css';
+import { definePage } from '../../router/page.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useSession } from '../session/session-store.ts';
+import { ChatRoom } from './chat-room.tsx';
+import type { ChatWish } from './chat-state.ts';
+
+/** Never kept by the server, and the same for everybody until the browser has said who is here. */
+export const page = definePage<ChatWish>({
+  texts: ['chat'],
+  load: async ({ search }) => ({
+    id: search.get('id'),
+    orderId: search.get('order'),
+    orderToken: search.get('token'),
+  }),
+  head: (_, { chat, shell }) => ({
+    title: `${chat.title} · ${shell.storeName}`,
+    description: chat.lead,
+    noIndex: true,
+  }),
+  Component: ChatPage,
+});
+
+function ChatPage({ data: wish }: { data: ChatWish }) {
+  const text = useTexts('chat');
+  const { status, user } = useSession();
+  return (
+    <div className="page-width chat-page">
+      <PageHeader title={text.title} note={text.lead} back={{ to: '/contact-us', label: text.back }} />
+      {status === 'loading' ? (
+        <div role="status" className="chat-room">
+          <span className="sr-only">{text.loading}</span>
+          <Skeleton className="h-full rounded-card" />
+        </div>
+      ) : (
+        <ChatRoom key={user?.id ?? 'guest'} userId={user?.id ?? null} wish={wish} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { lastSeqOf } from '@karaz/domain/chats/merge-lines';
+import type { Api } from '../../api/client.ts';
+import { followEvents } from '../../api/event-feed.ts';
+import { guestHeaders } from './chat-api.ts';
+import { type ChatWish, chosenChat } from './chat-state.ts';
+import type { ChatStore } from './chat-store.ts';
+import { forgetSecret, readSecret } from './guest-secret.ts';
+
+type Reading = { api: Api; store: ChatStore; wish: ChatWish; isSignedIn: boolean; signal: AbortSignal };
+
+/** Brings what the store has into the page: at first, and whenever it is heard that there is more. */
+export function createChatReader({ api, store, wish, isSignedIn, signal }: Reading, onNews: () => void) {
+  let isFollowing = false;
+  let seenSeq = 0;
+
+  /** What was written here before signing in. */
+  const claim = async () => {
+    if (!isSignedIn || readSecret() === null) return;
+    await api('POST /api/v1/chats/claim');
+    forgetSecret();
+  };
+  const load = async () => {
+    try {
+      await claim();
+      const { chats, hours } = await api('GET /api/v1/chats');
+      const chat = chosenChat(chats, wish);
+      if (chat) store.take(await api('GET /api/v1/chats/:id', { params: { id: chat.id } }), true);
+      store.set({ status: 'ready', chats, hours });
+      follow();
+      onNews();
+    } catch {
+      if (store.state().status !== 'ready') store.set({ status: 'failed' });
+    }
+  };
+  const markSeen = async () => {
+    const { chat, lines } = store.state();
+    const seq = lines.findLast(({ from }) => from === 'staff')?.seq ?? 0;
+    if (!chat || seq <= seenSeq || document.visibilityState !== 'visible') return;
+    seenSeq = seq;
+    await api('POST /api/v1/chats/:id/read', { params: { id: chat.id }, body: { seq } }).catch(() => {});
+  };
+  /** Reads on from the last line known: whatever was heard or missed, nothing is read twice or never. */
+  const sync = onceAtATime(async () => {
+    const { status, chat, lines } = store.state();
+    if (status !== 'ready') return load();
+    if (!chat) return;
+    const query = { after: lastSeqOf(lines) };
+    store.take(await api('GET /api/v1/chats/:id', { params: { id: chat.id }, query }), false);
+    await markSeen();
+  });
+  const follow = () => {
+    if (isFollowing || signal.aborted || (!isSignedIn && readSecret() === null)) return;
+    isFollowing = true;
+    const onEvent = () => {
+      void sync();
+      onNews();
+    };
+    const onLost = () => {
+      store.set({ isLive: false });
+      void sync();
+    };
+    const onOpen = () => store.set({ isLive: true });
+    void followEvents('/api/v1/chats/events', { signal, headers: guestHeaders, onOpen, onEvent, onLost });
+  };
+  return { load, sync, follow, markSeen };
+}
+
+/** Asked again while it works, it works once more when it is done. */
+function onceAtATime(work: () => Promise<void>): () => Promise<void> {
+  let isRunning = false;
+  let isWanted = false;
+  return async () => {
+    isWanted = true;
+    if (isRunning) return;
+    isRunning = true;
+    while (isWanted) {
+      isWanted = false;
+      await work().catch(() => {});
+    }
+    isRunning = false;
+  };
+}

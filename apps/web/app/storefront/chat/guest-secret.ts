@@ -1,0 +1,40 @@
+const KEY = 'chat-secret';
+
+/** Where the browser keeps nothing, a conversation lasts as long as the page. */
+let unstored: string | null = null;
+
+/** null: nothing was written here without signing in. */
+export function readSecret(): string | null {
+  try {
+    return localStorage.getItem(KEY) ?? unstored;
+  } catch {
+    return unstored;
+  }
+}
+
+/** Kept before anything is sent under it: a lost answer must not lose the conversation. */
+export function makeSecret(): string {
+  const known = readSecret();
+  if (known !== null) return known;
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  const secret = btoa(String.fromCharCode(...bytes))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=+$/, '');
+  unstored = secret;
+  try {
+    localStorage.setItem(KEY, secret);
+  } catch {
+    // Blocked: see above.
+  }
+  return secret;
+}
+
+export function forgetSecret(): void {
+  unstored = null;
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Blocked: there was nothing.
+  }
+}

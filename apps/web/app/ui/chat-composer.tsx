@@ -1,0 +1,75 @@
+import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
+import { Button } from './button.tsx';
+
+type ChatComposerProps = {
+  label: string;
+  placeholder: string;
+  sendLabel: string;
+  value: string;
+  onChange: (value: string) => void;
+  onSend: () => void;
+  /** Others begin a new line. */
+  sendsWith: 'enter' | 'mod+enter';
+  most: number;
+  /** Said when little room is left. */
+  leftText: (left: number) => string;
+  busy?: boolean;
+  /** Under the text, at its start. */
+  tools?: ReactNode;
+  inputRef?: Ref<HTMLTextAreaElement>;
+};
+
+const LITTLE_ROOM = 200;
+
+export function ChatComposer(props: ChatComposerProps) {
+  const { label, placeholder, sendLabel, value, onChange, onSend, sendsWith, most, leftText, busy, tools } = props;
+  const id = useId();
+  const left = most - value.length;
+  const send = () => {
+    if (value.trim() !== '' && !busy) onSend();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    const isMod = event.ctrlKey || event.metaKey;
+    if (sendsWith === 'enter' ? event.shiftKey || !hasKeyboard() : !isMod) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form
+      className="chat-composer"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <textarea
+        ref={props.inputRef}
+        className="input chat-input"
+        aria-label={label}
+        aria-describedby={left < LITTLE_ROOM ? id : undefined}
+        placeholder={placeholder}
+        dir="auto"
+        rows={2}
+        maxLength={most}
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div className="chat-composer-foot">
+        <div className="chat-tools">{tools}</div>
+        {left < LITTLE_ROOM && (
+          <p id={id} className="chat-left">
+            {leftText(left)}
+          </p>
+        )}
+        <Button type="submit" busy={busy ?? false}>
+          {sendLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** On a phone the key for a new line is the only one there is. */
+const hasKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches;

@@ -1,0 +1,84 @@
+import { linkParts } from '@karaz/domain/text/link-parts';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+
+export type ThreadLine = {
+  key: string;
+  /** own: of who looks; note and event: for staff only. */
+  side: 'own' | 'other' | 'note' | 'event';
+  text: string;
+  /** Who and when. */
+  caption?: ReactNode;
+  /** Stands above the first line of a day. */
+  day?: string | undefined;
+  /** Sent, seen, not sent. */
+  status?: ReactNode;
+};
+
+type ChatThreadProps = {
+  label: string;
+  lines: readonly ThreadLine[];
+  /** Before the first line: a way to earlier ones, or a welcome. */
+  before?: ReactNode;
+};
+
+/** What was said, the newest at the end and in sight while one has not scrolled away from it. */
+export function ChatThread({ label, lines, before }: ChatThreadProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const onScroll = useKeptInSight(scroller, lines);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard
+    <div className="chat-scroller" ref={scroller} onScroll={onScroll} tabIndex={0} role="log" aria-label={label}>
+      {before}
+      <ol className="chat-lines">
+        {lines.map((line) => (
+          <li key={line.key} className="chat-line" data-side={line.side}>
+            {line.day && <p className="chat-day">{line.day}</p>}
+            <div className="chat-bubble">
+              <p dir="auto" className="chat-text">
+                <LinkedText text={line.text} />
+              </p>
+              <p className="chat-caption">
+                {line.caption}
+                {line.status}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** How far from the end still counts as being there. */
+const NEAR_PX = 80;
+
+function useKeptInSight(scroller: RefObject<HTMLDivElement | null>, lines: readonly ThreadLine[]) {
+  const seen = useRef({ isAtEnd: true, height: 0, first: '' });
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    if (!box) return;
+    const first = lines[0]?.key ?? '';
+    const { isAtEnd, height, first: before } = seen.current;
+    if (isAtEnd) box.scrollTop = box.scrollHeight;
+    // Earlier lines were put above: what one was reading stays where it was.
+    else if (first !== before) box.scrollTop += box.scrollHeight - height;
+    seen.current = { ...seen.current, height: box.scrollHeight, first };
+  }, [scroller, lines]);
+  return () => {
+    const box = scroller.current;
+    if (box) seen.current.isAtEnd = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_PX;
+  };
+}
+
+function LinkedText({ text }: { text: string }) {
+  return linkParts(text).map((part, index) =>
+    part.href === undefined ? (
+      part.text
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change their places
+      <a key={index} href={part.href} target="_blank" rel="noopener noreferrer nofollow ugc">
+        <bdi dir="ltr">{part.text}</bdi>
+      </a>
+    ),
+  );
+}
