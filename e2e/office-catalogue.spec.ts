@@ -1,20 +1,12 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { violations } from './axe.ts';
-import { expectNoSidewaysScrolling, ownAddress, visitShop } from './shop-visit.ts';
+import { enterOffice } from './office-visit.ts';
+import { expectNoSidewaysScrolling } from './shop-visit.ts';
 
 test.skip(({ isMobile }) => isMobile, 'the office is looked at on a phone by its own widths below');
 
-async function enterOffice(page: Page, path: string, language: 'en' | 'ar' = 'en'): Promise<void> {
-  const answer = await page.request.post('/api/v1/auth/email/login', {
-    data: { email: 'admin@karaz.test', password: 'karaz-demo-2026' },
-    headers: { 'x-forwarded-for': ownAddress() },
-  });
-  const { token, refreshToken }: { token: string; refreshToken: string } = await answer.json();
-  await visitShop(page, { path, language, stored: { accessToken: token, refreshToken } });
-}
-
 test('the category tree is arranged with keys, and undone', async ({ page }) => {
-  await enterOffice(page, '/dashboard/categories');
+  await enterOffice(page, { path: '/dashboard/categories' });
   const names = () => page.locator('.tree-name a').allTextContents();
   await expect(page.locator('.tree-row').first()).toBeVisible();
   const before = await names();
@@ -27,7 +19,7 @@ test('the category tree is arranged with keys, and undone', async ({ page }) => 
 });
 
 test('hours of a branch: windows that meet are refused where they stand, a good week is saved', async ({ page }) => {
-  await enterOffice(page, '/dashboard/branches');
+  await enterOffice(page, { path: '/dashboard/branches' });
   await page.locator('.office-table tbody a').first().click();
   await page.getByRole('tab', { name: 'Hours' }).click();
   const sunday = page.locator('.week-day').first();
@@ -50,7 +42,7 @@ test('hours of a branch: windows that meet are refused where they stand, a good 
 });
 
 test('search words are taught in a dialog; half a group is refused and nothing typed is lost', async ({ page }) => {
-  await enterOffice(page, '/dashboard/synonyms');
+  await enterOffice(page, { path: '/dashboard/synonyms' });
   await page.getByRole('button', { name: 'New group of words' }).first().click();
   const words = page.getByLabel('Words', { exact: true });
   await words.fill('qamardeen');
@@ -63,7 +55,7 @@ test('search words are taught in a dialog; half a group is refused and nothing t
 });
 
 test('settings of a country ask before they are left unsaved, and reach the shop', async ({ page }) => {
-  await enterOffice(page, '/dashboard/settings/sa');
+  await enterOffice(page, { path: '/dashboard/settings/sa' });
   const least = page.getByLabel('Minimum order');
   const next = Number(await least.inputValue()) + 1;
   await least.fill(String(next));
@@ -92,7 +84,7 @@ const PAGES = [
 
 test('every page can be used by everyone, wide and narrow, in Arabic', async ({ page }) => {
   test.setTimeout(180_000);
-  await enterOffice(page, PAGES[0] ?? '', 'ar');
+  await enterOffice(page, { path: PAGES[0] ?? '', language: 'ar' });
   for (const path of PAGES) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path);

@@ -1,17 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { violations } from './axe.ts';
-import { ownAddress, visitShop } from './shop-visit.ts';
+import { enterOffice } from './office-visit.ts';
+import { ownAddress } from './shop-visit.ts';
 
 test.skip(({ isMobile }) => isMobile, 'written at a desk');
-
-async function enterOffice(page: Page, path: string, as = 'admin'): Promise<void> {
-  const answer = await page.request.post('/api/v1/auth/email/login', {
-    data: { email: `${as}@karaz.test`, password: 'karaz-demo-2026' },
-    headers: { 'x-forwarded-for': ownAddress() },
-  });
-  const { token, refreshToken }: { token: string; refreshToken: string } = await answer.json();
-  await visitShop(page, { path, language: 'en', stored: { accessToken: token, refreshToken } });
-}
 
 async function expectAccessible(page: Page): Promise<void> {
   expect(await violations(page)).toEqual([]);
@@ -21,7 +13,7 @@ test('[UI-18, UI-20, UI-21] a page is written with headings, alignment and a lin
   page,
 }) => {
   const slug = `harvest-${Date.now()}`;
-  await enterOffice(page, '/dashboard/pages/new');
+  await enterOffice(page, { path: '/dashboard/pages/new' });
   const english = page.getByRole('textbox', { name: 'Text · English' });
   await expect(english).toBeVisible();
   await expect(page.locator('.rich-text-place').first()).toHaveAttribute(
@@ -61,7 +53,7 @@ test('a letter from the contact page is read and marked as done', async ({ page 
     data: { name: 'Noura', email: 'n@shop.example', subject, message: 'Where is it?' },
     headers: { 'x-forwarded-for': ownAddress() },
   });
-  await enterOffice(page, '/dashboard/letters?state=open', 'support');
+  await enterOffice(page, { path: '/dashboard/letters?state=open', as: 'support' });
   await page.getByRole('button', { name: subject }).click();
   await expect(page.getByRole('dialog')).toContainText('Where is it?');
   await page.getByRole('button', { name: 'Mark as done' }).click();

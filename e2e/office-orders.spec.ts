@@ -1,20 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { violations, violationsInTheDark } from './axe.ts';
-import { expectNoSidewaysScrolling, ownAddress, visitShop } from './shop-visit.ts';
+import { enterOffice } from './office-visit.ts';
+import { expectNoSidewaysScrolling } from './shop-visit.ts';
 
 test.skip(({ isMobile }) => isMobile, 'narrow screens are looked at below');
-
-type Who = { path: string; language?: 'en' | 'ar'; as?: string };
-
-async function enterOffice(page: Page, { path, language = 'en', as = 'admin' }: Who): Promise<string> {
-  const answer = await page.request.post('/api/v1/auth/email/login', {
-    data: { email: `${as}@karaz.test`, password: 'karaz-demo-2026' },
-    headers: { 'x-forwarded-for': ownAddress() },
-  });
-  const { token, refreshToken }: { token: string; refreshToken: string } = await answer.json();
-  await visitShop(page, { path, language, stored: { accessToken: token, refreshToken } });
-  return token;
-}
 
 async function someOrder(page: Page, token: string, status: string): Promise<string> {
   const answer = await page.request.get('/api/v1/admin/orders', {

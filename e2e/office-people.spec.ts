@@ -1,20 +1,12 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { violations } from './axe.ts';
-import { expectNoSidewaysScrolling, ownAddress, visitShop } from './shop-visit.ts';
+import { enterOffice } from './office-visit.ts';
+import { expectNoSidewaysScrolling } from './shop-visit.ts';
 
 test.skip(({ isMobile }) => isMobile, 'the office is looked at on a phone by its own widths below');
 
-async function enterOffice(page: Page, path: string, language: 'en' | 'ar' = 'en'): Promise<void> {
-  const answer = await page.request.post('/api/v1/auth/email/login', {
-    data: { email: 'admin@karaz.test', password: 'karaz-demo-2026' },
-    headers: { 'x-forwarded-for': ownAddress() },
-  });
-  const { token, refreshToken }: { token: string; refreshToken: string } = await answer.json();
-  await visitShop(page, { path, language, stored: { accessToken: token, refreshToken } });
-}
-
 test('a shopper is found, noted, given points and told why a wrong number is refused', async ({ page }) => {
-  await enterOffice(page, '/dashboard/customers?membership=member');
+  await enterOffice(page, { path: '/dashboard/customers?membership=member' });
   await page.locator('.office-table tbody a').first().click();
   await page.getByLabel('Add a note').fill('Rings twice');
   await page.getByRole('button', { name: 'Add a note' }).click();
@@ -30,7 +22,7 @@ test('a shopper is found, noted, given points and told why a wrong number is ref
 });
 
 test('a coupon is refused while it is worth nothing, then made; its code is kept in capitals', async ({ page }) => {
-  await enterOffice(page, '/dashboard/coupons/new');
+  await enterOffice(page, { path: '/dashboard/coupons/new' });
   const code = `OFFICE${Date.now() % 100_000}`;
   await page.getByLabel('Code').fill(code.toLowerCase());
   await page.keyboard.press('Control+s');
@@ -57,7 +49,7 @@ for (const language of ['en', 'ar'] as const) {
   test(`people and marketing pages are clean for screen readers and fit a phone (${language})`, async ({ page }) => {
     test.slow();
     for (const path of PAGES) {
-      await enterOffice(page, `/dashboard/${path}`, language);
+      await enterOffice(page, { path: `/dashboard/${path}`, language });
       await expect(page.locator('main h1')).toBeVisible();
       await expect(page.locator('main .skeleton')).toHaveCount(0);
       expect(await violations(page), path).toEqual([]);

@@ -1,23 +1,14 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { violations } from './axe.ts';
-import { ownAddress, visitShop } from './shop-visit.ts';
+import { enterOffice } from './office-visit.ts';
 
 test.skip(({ isMobile }) => isMobile, 'the journey is the same on narrow screens');
-
-async function enterOffice(page: Page, path: string, language: 'en' | 'ar' = 'en'): Promise<void> {
-  const answer = await page.request.post('/api/v1/auth/email/login', {
-    data: { email: 'manager@karaz.test', password: 'karaz-demo-2026' },
-    headers: { 'x-forwarded-for': ownAddress() },
-  });
-  const { token, refreshToken }: { token: string; refreshToken: string } = await answer.json();
-  await visitShop(page, { path, language, stored: { accessToken: token, refreshToken } });
-}
 
 test('[ADMIN-02, ADMIN-10, ADMIN-16] a new product says what is missing, keeps what was typed, and is saved', async ({
   page,
 }) => {
   const mark = Date.now().toString(36).toUpperCase();
-  await enterOffice(page, '/dashboard/products/new');
+  await enterOffice(page, { path: '/dashboard/products/new', as: 'manager' });
   const save = page.getByRole('button', { name: 'Create the product' });
   await page.getByLabel('Product code').fill(`E-${mark}`);
   await save.click();
@@ -45,7 +36,7 @@ test('[ADMIN-02, ADMIN-10, ADMIN-16] a new product says what is missing, keeps w
 });
 
 test('[ADMIN-19] a price that includes its taxes leaves no tax to choose', async ({ page }) => {
-  await enterOffice(page, '/dashboard/products/new');
+  await enterOffice(page, { path: '/dashboard/products/new', as: 'manager' });
   const tax = page.getByRole('combobox', { name: 'Tax', exact: true });
   await expect(tax).toBeVisible();
   await page.getByLabel('Price includes taxes').check();
@@ -59,7 +50,7 @@ test('products, stock and media can be used by everybody, in both languages', as
     ['/dashboard/stock?level=low', 'ar'],
     ['/dashboard/media', 'en'],
   ] as const) {
-    await enterOffice(page, path, language);
+    await enterOffice(page, { path, language, as: 'manager' });
     await expect(page.locator('tr[data-row], .stock-grid tbody tr').first()).toBeVisible();
     expect(await violations(page), path).toEqual([]);
   }

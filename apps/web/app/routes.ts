@@ -127,6 +127,8 @@ export const routes: readonly Route[] = [
   shop('/terms', 'content/terms-page'),
   shop('/privacy', 'content/privacy-page'),
   shop('/page/:slug', 'content/written-page'),
+  shop('/stories', 'stories/stories-page'),
+  shop('/stories/:slug', 'stories/story-page'),
   shop('/subscriptions', 'subscriptions/subscriptions-page'),
   shop('/subscriptions/product/:id', 'subscriptions/subscription-product-page'),
   personal('/checkout/subscription', 'subscriptions/subscription-checkout-page', 'signed-in'),

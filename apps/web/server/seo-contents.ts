@@ -25,6 +25,7 @@ const FIXED = [
   '/restaurants',
   '/about-us',
   '/contact-us',
+  '/stories',
   '/faqs',
   '/terms',
   '/privacy',
@@ -33,10 +34,11 @@ const FIXED = [
 /** Every address of one country that is worth finding. */
 export async function allPaths(api: Api): Promise<string[]> {
   const limit = { query: { limit: PAGE } };
-  const [categories, branches, recipes, cards] = await Promise.all([
+  const [categories, branches, recipes, posts, cards] = await Promise.all([
     api('GET /api/v1/categories', limit),
     api('GET /api/v1/branches', limit),
     api('GET /api/v1/recipes', limit),
+    api('GET /api/v1/posts', limit),
     allCards(api),
   ]);
   return [
@@ -44,6 +46,7 @@ export async function allPaths(api: Api): Promise<string[]> {
     ...categories.data.map(({ id }) => `/categories/${id}`),
     ...branches.data.map(({ id, type }) => `/${type === 'seller' ? 'sellers' : 'restaurants'}/${id}`),
     ...recipes.data.map(({ id }) => `/recipes/${id}`),
+    ...posts.data.map(({ slug }) => `/stories/${slug}`),
     ...cards.map(({ id }) => `/product/${id}`),
   ];
 }

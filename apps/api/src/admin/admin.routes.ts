@@ -32,6 +32,7 @@ import { officeReviewsRoutes } from './reviews/reviews.routes.ts';
 import { officeSettingsRoutes } from './settings/settings.routes.ts';
 import { officeStaffRoutes } from './staff/staff.routes.ts';
 import { officeStockRoutes } from './stock/stock.routes.ts';
+import { officeCoverageRoutes } from './wanted-places/coverage.routes.ts';
 
 /** The back office, one line a feature. */
 export function adminRoutes(app: ApiApp, deps: ApiDeps): void {
@@ -50,6 +51,7 @@ export function adminRoutes(app: ApiApp, deps: ApiDeps): void {
   officeClubRoutes(app, deps);
   officeCouponsRoutes(app, deps);
   officeReviewsRoutes(app, deps);
+  officeCoverageRoutes(app, deps);
   officeCustomersRoutes(app, deps);
   officePagesRoutes(app, deps);
   officeFaqsRoutes(app, deps);

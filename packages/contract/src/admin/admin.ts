@@ -9,6 +9,7 @@ import { officeChatsApi } from './chats.ts';
 import { officeClubApi } from './club.ts';
 import { officeContentApi } from './content.ts';
 import { officeCouponsApi } from './coupons.ts';
+import { coverageApi } from './coverage.ts';
 import { officeCustomersApi } from './customers.ts';
 import { integrationsApi } from './integrations.ts';
 import { officeInvoicesApi } from './invoices.ts';
@@ -39,6 +40,7 @@ export const adminApi = {
   ...officeChatsApi,
   ...officeClubApi,
   ...officeCouponsApi,
+  ...coverageApi,
   ...officeCustomersApi,
   ...officeReviewsApi,
   ...officeOrdersApi,

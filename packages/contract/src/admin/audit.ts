@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { pageOf } from '../paging.ts';
-import { day, listQuery } from './list.ts';
+import { day, exportOf, listQuery } from './list.ts';
 
 const change = z.object({
   id: z.number().int(),
@@ -34,4 +34,4 @@ const listChanges = endpoint({
   answer: pageOf(change),
 });
 
-export const auditApi = { listChanges };
+export const auditApi = { listChanges, exportChanges: exportOf(listChanges) };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { pageOf } from '../paging.ts';
 import { amount, byId, names, rowId, version, words } from './fields.ts';
-import { day, listQuery } from './list.ts';
+import { day, exportOf, listQuery } from './list.ts';
 
 const tag = 'Back office: branches';
 const country = z.enum(COUNTRY_CODES);
@@ -84,6 +84,7 @@ const fields = {
   regularDeliveryHours: hoursOrNone,
   preparationHours: hoursOrNone,
   maxOrdersPerSlot: z.number().int().min(1).max(10_000).nullable(),
+  mediaId: rowId.nullable(),
   hours: week,
   closures: z.array(closure).max(200),
   specialHours: z.array(specialHours).max(20),
@@ -95,6 +96,7 @@ const branch = z.object({
   country,
   currency: z.enum(['KWD', 'EGP', 'AED', 'SAR']),
   ...fields,
+  image: z.string().nullable(),
   version,
 });
 export type OfficeBranch = z.infer<typeof branch>;
@@ -134,4 +136,10 @@ const saveBranch = endpoint({
   errors: ['notFound', 'conflict', 'alreadyExists'],
 });
 
-export const officeBranchesApi = { listOfficeBranches, getOfficeBranch, addBranch, saveBranch };
+export const officeBranchesApi = {
+  listOfficeBranches,
+  exportBranches: exportOf(listOfficeBranches),
+  getOfficeBranch,
+  addBranch,
+  saveBranch,
+};

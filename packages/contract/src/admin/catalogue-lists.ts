@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { pageOf } from '../paging.ts';
 import { amount, byId, names, rowId, slug, version, words } from './fields.ts';
-import { listQuery } from './list.ts';
+import { exportOf, listQuery } from './list.ts';
 
 const tag = 'Back office: attributes, tags, add-ons and synonyms';
 const query = z.object(listQuery(['name']));
@@ -74,15 +74,45 @@ const TAGS = '/api/v1/admin/tags';
 const ADDONS = '/api/v1/admin/addons';
 const SYNONYMS = '/api/v1/admin/synonyms';
 
+const listAttributes = endpoint({
+  ...reads,
+  method: 'GET',
+  path: ATTRIBUTES,
+  summary: 'What goods come in: sizes, cuts, weights',
+  query,
+  answer: pageOf(attribute),
+});
+
+const listTags = endpoint({
+  ...reads,
+  method: 'GET',
+  path: TAGS,
+  summary: 'Words that hold goods together',
+  query,
+  answer: pageOf(productTag),
+});
+
+const listAddons = endpoint({
+  ...reads,
+  method: 'GET',
+  path: ADDONS,
+  summary: 'What can be had with a product',
+  query,
+  answer: pageOf(addon),
+});
+
+const listSynonyms = endpoint({
+  ...reads,
+  method: 'GET',
+  path: SYNONYMS,
+  summary: 'Words that mean the same to shoppers',
+  query: query.extend({ country: z.enum(COUNTRY_CODES).optional().catch(undefined) }),
+  answer: pageOf(synonym),
+});
+
 export const catalogueListsApi = {
-  listAttributes: endpoint({
-    ...reads,
-    method: 'GET',
-    path: ATTRIBUTES,
-    summary: 'What goods come in: sizes, cuts, weights',
-    query,
-    answer: pageOf(attribute),
-  }),
+  listAttributes,
+  exportAttributes: exportOf(listAttributes),
   addAttribute: endpoint({
     ...writes,
     method: 'POST',
@@ -107,14 +137,8 @@ export const catalogueListsApi = {
     path: `${ATTRIBUTES}/:id`,
     summary: 'Goes when no product uses it',
   }),
-  listTags: endpoint({
-    ...reads,
-    method: 'GET',
-    path: TAGS,
-    summary: 'Words that hold goods together',
-    query,
-    answer: pageOf(productTag),
-  }),
+  listTags,
+  exportTags: exportOf(listTags),
   addTag: endpoint({
     ...writes,
     method: 'POST',
@@ -139,14 +163,8 @@ export const catalogueListsApi = {
     path: `${TAGS}/:id`,
     summary: 'Takes the tag off every product',
   }),
-  listAddons: endpoint({
-    ...reads,
-    method: 'GET',
-    path: ADDONS,
-    summary: 'What can be had with a product',
-    query,
-    answer: pageOf(addon),
-  }),
+  listAddons,
+  exportAddons: exportOf(listAddons),
   addAddon: endpoint({
     ...writes,
     method: 'POST',
@@ -171,14 +189,8 @@ export const catalogueListsApi = {
     path: `${ADDONS}/:id`,
     summary: 'Goes when no product offers it',
   }),
-  listSynonyms: endpoint({
-    ...reads,
-    method: 'GET',
-    path: SYNONYMS,
-    summary: 'Words that mean the same to shoppers',
-    query: query.extend({ country: z.enum(COUNTRY_CODES).optional().catch(undefined) }),
-    answer: pageOf(synonym),
-  }),
+  listSynonyms,
+  exportSynonyms: exportOf(listSynonyms),
   addSynonym: endpoint({
     ...writes,
     method: 'POST',

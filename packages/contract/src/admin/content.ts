@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { pageOf } from '../paging.ts';
 import { byId, rowId, slug, version, words } from './fields.ts';
-import { listQuery } from './list.ts';
+import { exportOf, listQuery } from './list.ts';
 
 const tag = 'Back office: content';
 const access = 'staff:content.write';
@@ -210,6 +210,7 @@ const settleContactMessages = endpoint({
 
 export const officeContentApi = {
   listOfficePages,
+  exportPages: exportOf(listOfficePages),
   getOfficePage,
   addPage,
   savePage,
@@ -217,9 +218,11 @@ export const officeContentApi = {
   listPageHistory,
   restorePage,
   listOfficeFaqs,
+  exportFaqs: exportOf(listOfficeFaqs),
   addFaq,
   saveFaq,
   removeFaq,
   listContactMessages,
+  exportContactMessages: exportOf(listContactMessages),
   settleContactMessages,
 };

@@ -2,7 +2,7 @@ import { COUNTRY_CODES } from '@karaz/domain/countries';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { pageOf } from '../paging.ts';
-import { day, listQuery } from './list.ts';
+import { day, exportOf, listQuery } from './list.ts';
 
 const KINDS = ['invoice', 'credit_note'] as const;
 
@@ -38,4 +38,4 @@ const listOfficeInvoices = endpoint({
   answer: pageOf(row),
 });
 
-export const officeInvoicesApi = { listOfficeInvoices };
+export const officeInvoicesApi = { listOfficeInvoices, exportInvoices: exportOf(listOfficeInvoices) };

@@ -23,12 +23,12 @@ export const oneOrMore = <const Value extends string>(values: readonly [Value, .
 export const day = z.iso.date();
 
 /** The rows of a list as CSV, all pages in one file. */
-export function exportOf<const Path extends `/${string}`, Query extends z.ZodType>(
-  list: Endpoint<undefined, Query, undefined, z.ZodType> & { path: Path },
+export function exportOf<const Path extends string, Query extends z.ZodType>(
+  list: Pick<Endpoint, 'access' | 'tag'> & { path: `/${Path}`; query?: Query },
 ) {
   const { path, access, tag, query } = list;
   if (!query) throw new Error(`${path} takes no query`);
   const summary = 'The same as CSV, all pages in one file';
-  const address = `${path}/export` as const;
+  const address: `/${Path}/export` = `${path}/export`;
   return endpoint({ method: 'GET', path: address, access, tag, summary, query, file: 'text/csv', answer: fileAnswer });
 }

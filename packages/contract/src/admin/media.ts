@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idParam, pageOf } from '../paging.ts';
 import { picture } from '../picture.ts';
-import { listQuery } from './list.ts';
+import { exportOf, listQuery } from './list.ts';
 
 const tag = 'Back office: media';
 const count = z.number().int();
@@ -87,4 +87,11 @@ const deleteMedia = endpoint({
   errors: ['notFound', 'stillUsed'],
 });
 
-export const mediaApi = { listMedia, uploadMedia, changeMedia, listMediaUses, deleteMedia };
+export const mediaApi = {
+  listMedia,
+  exportMedia: exportOf(listMedia),
+  uploadMedia,
+  changeMedia,
+  listMediaUses,
+  deleteMedia,
+};

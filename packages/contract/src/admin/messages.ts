@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idParam, pageOf } from '../paging.ts';
-import { day, listQuery } from './list.ts';
+import { day, exportOf, listQuery } from './list.ts';
 
 const tag = 'Back office: messages';
 const MESSAGE_STATUSES = ['waiting', 'sent', 'failed', 'dead'] as const;
@@ -72,4 +72,9 @@ const resendMessages = endpoint({
   answer: z.object({ sent: z.array(z.number().int()), refused: z.array(z.number().int()) }),
 });
 
-export const officeMessagesApi = { listOfficeMessages, getOfficeMessage, resendMessages };
+export const officeMessagesApi = {
+  listOfficeMessages,
+  exportMessages: exportOf(listOfficeMessages),
+  getOfficeMessage,
+  resendMessages,
+};

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { pageOf } from '../paging.ts';
 import { byId, names, rowId, slug, version, words } from './fields.ts';
-import { listQuery } from './list.ts';
+import { exportOf, listQuery } from './list.ts';
 
 const tag = 'Back office: content';
 const access = 'staff:content.write';
@@ -113,4 +113,11 @@ const removeRecipe = endpoint({
   errors: ['notFound'],
 });
 
-export const officeRecipesApi = { listOfficeRecipes, getOfficeRecipe, addRecipe, saveRecipe, removeRecipe };
+export const officeRecipesApi = {
+  listOfficeRecipes,
+  exportRecipes: exportOf(listOfficeRecipes),
+  getOfficeRecipe,
+  addRecipe,
+  saveRecipe,
+  removeRecipe,
+};

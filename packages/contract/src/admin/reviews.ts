@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { pageOf } from '../paging.ts';
 import { byId } from './fields.ts';
-import { listQuery } from './list.ts';
+import { exportOf, listQuery } from './list.ts';
 
 const tag = 'Back office: reviews';
 
@@ -56,4 +56,9 @@ const removeReview = endpoint({
   errors: ['notFound'],
 });
 
-export const officeReviewsApi = { listOfficeReviews, hideReview, removeReview };
+export const officeReviewsApi = {
+  listOfficeReviews,
+  exportReviews: exportOf(listOfficeReviews),
+  hideReview,
+  removeReview,
+};

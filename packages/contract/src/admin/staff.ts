@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { pageOf } from '../paging.ts';
 import { byId, rowId, version } from './fields.ts';
-import { listQuery } from './list.ts';
+import { exportOf, listQuery } from './list.ts';
 
 const tag = 'Back office: staff';
 const role = z.enum(ROLES);
@@ -60,4 +60,4 @@ const saveStaff = endpoint({
   errors: ['notFound', 'conflict', 'notAllowed'],
 });
 
-export const officeStaffApi = { listStaff, addStaff, saveStaff };
+export const officeStaffApi = { listStaff, exportStaff: exportOf(listStaff), addStaff, saveStaff };

@@ -2,11 +2,12 @@ import { api } from '@karaz/contract/api';
 import { hasNextPage } from '@karaz/domain/paging/paging';
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../../api-deps.ts';
-import { type ApiApp, mount } from '../../http/mount.ts';
+import type { ApiApp } from '../../http/mount.ts';
+import { mountList } from '../mount-list.ts';
 import { selectChanges } from './audit-list.queries.ts';
 
 export function auditRoutes(app: ApiApp, deps: ApiDeps): void {
-  mount(app, deps, api.listChanges, async ({ query }) => {
+  mountList(app, deps, [api.listChanges, api.exportChanges], async ({ query }) => {
     const { page, limit } = query;
     const { rows, total } = await selectChanges(deps.db, query, { page, limit });
     const data = rows.map(({ entry, name }) => ({

@@ -7,6 +7,7 @@ import {
   branchSpecialHours,
   branchWorkingHours,
 } from '../../db/tables/branches.ts';
+import { media } from '../../db/tables/media.ts';
 import { areas, cities, countrySettings } from '../../db/tables/places.ts';
 import { containing, inOrder, type Paging, pageOfRows } from '../list-rows.queries.ts';
 
@@ -65,9 +66,10 @@ function conditions({ search, country, type, active }: BranchFilter, reach: read
 
 export async function selectWholeBranch(db: Database, id: number) {
   const [row] = await db
-    .select({ branch: branches, currency: countrySettings.currency })
+    .select({ branch: branches, currency: countrySettings.currency, picture: media.name })
     .from(branches)
     .innerJoin(countrySettings, eq(countrySettings.countryCode, branches.countryCode))
+    .leftJoin(media, eq(media.id, branches.mediaId))
     .where(eq(branches.id, id));
   if (!row) return undefined;
   // One after the other: inside a transaction there is one connection.

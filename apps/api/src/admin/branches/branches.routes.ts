@@ -9,6 +9,7 @@ import type { Database } from '../../db/database.ts';
 import { notFound } from '../../http/failure.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
 import { addThing, changeThing, withVersion } from '../change-thing.ts';
+import { mountList } from '../mount-list.ts';
 import { branchesInReach } from '../staff-branches.ts';
 import {
   insertBranch,
@@ -30,7 +31,7 @@ const BRANCH = {
 
 export function officeBranchesRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
-  mount(app, deps, api.listOfficeBranches, async ({ query, context }) => {
+  mountList(app, deps, [api.listOfficeBranches, api.exportBranches], async ({ query, context }) => {
     const reach = await branchesInReach(db, context.caller, 'catalogue.read');
     const { page, limit } = query;
     const { rows, total } = await selectOfficeBranches(db, query, reach, { page, limit });
@@ -89,7 +90,7 @@ function mountWrites(app: ApiApp, deps: ApiDeps): void {
   );
 }
 
-function branchView({ branch, currency, hours, closures, special, served }: WholeBranch): OfficeBranch {
+function branchView({ branch, currency, picture, hours, closures, special, served }: WholeBranch): OfficeBranch {
   const decimal = (minor: number | null) => (minor === null ? null : toDecimal(minor, currency));
   return withVersion({
     id: branch.id,
@@ -114,6 +115,8 @@ function branchView({ branch, currency, hours, closures, special, served }: Whol
     regularDeliveryHours: branch.regularDeliveryHours,
     preparationHours: branch.preparationHours,
     maxOrdersPerSlot: branch.maxOrdersPerSlot,
+    mediaId: branch.mediaId,
+    image: picture && `/media/${picture}`,
     hours,
     closures,
     specialHours: special.map(({ fromDay, toDay, nameEn, nameAr, hours: week }) => ({
@@ -132,10 +135,10 @@ function branchView({ branch, currency, hours, closures, special, served }: Whol
   });
 }
 
-type Fields = Omit<OfficeBranch, 'id' | 'country' | 'currency' | 'version'>;
+type Fields = Omit<OfficeBranch, 'id' | 'country' | 'currency' | 'image' | 'version'>;
 
 function columns(fields: Fields) {
-  const { code, phone, latitude, longitude, type, kind, isMain, isActive, maxOrdersPerSlot } = fields;
+  const { code, phone, latitude, longitude, type, kind, isMain, isActive, maxOrdersPerSlot, mediaId } = fields;
   const { expressDeliveryEnabled, expressDeliveryHours, regularDeliveryHours, preparationHours } = fields;
   return {
     code,
@@ -157,5 +160,6 @@ function columns(fields: Fields) {
     regularDeliveryHours,
     preparationHours,
     maxOrdersPerSlot,
+    mediaId,
   };
 }

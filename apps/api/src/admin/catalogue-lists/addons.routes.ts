@@ -10,6 +10,7 @@ import type { ApiDeps } from '../../api-deps.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
 import { addThing, changeThing, removeThing, withVersion } from '../change-thing.ts';
+import { mountList } from '../mount-list.ts';
 import {
   type AddonPriceRow,
   type AddonRow,
@@ -33,7 +34,7 @@ const ADDON = {
 
 export function addonsRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
-  mount(app, deps, api.listAddons, async ({ query }) => {
+  mountList(app, deps, [api.listAddons, api.exportAddons], async ({ query }) => {
     const { page, limit } = query;
     const { rows, total } = await selectAddons(db, query, { page, limit });
     const prices = await selectAddonPrices(

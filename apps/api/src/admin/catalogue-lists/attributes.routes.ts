@@ -8,6 +8,7 @@ import type { ApiDeps } from '../../api-deps.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
 import { addThing, changeThing, removeThing, withVersion } from '../change-thing.ts';
+import { mountList } from '../mount-list.ts';
 import {
   type AttributeRow,
   deleteAttribute,
@@ -33,7 +34,7 @@ const ATTRIBUTE = {
 
 export function attributesRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
-  mount(app, deps, api.listAttributes, async ({ query }) => {
+  mountList(app, deps, [api.listAttributes, api.exportAttributes], async ({ query }) => {
     const { page, limit } = query;
     const { rows, total } = await selectAttributes(db, query, { page, limit });
     const values = await selectValues(

@@ -6,6 +6,7 @@ import type { ApiDeps } from '../../api-deps.ts';
 import type { Database } from '../../db/database.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
 import { addThing, changeThing, removeThing, withVersion } from '../change-thing.ts';
+import { mountList } from '../mount-list.ts';
 import {
   deleteSynonym,
   insertSynonym,
@@ -25,7 +26,7 @@ const SYNONYM = {
 
 export function synonymsRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
-  mount(app, deps, api.listSynonyms, async ({ query }) => {
+  mountList(app, deps, [api.listSynonyms, api.exportSynonyms], async ({ query }) => {
     const { page, limit } = query;
     const { rows, total } = await selectSynonymRows(db, query, { page, limit });
     return ok({ data: rows.map(synonymView), total, page, limit, hasNextPage: hasNextPage({ page, limit }, total) });

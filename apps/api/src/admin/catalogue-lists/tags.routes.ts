@@ -6,6 +6,7 @@ import type { ApiDeps } from '../../api-deps.ts';
 import type { Database } from '../../db/database.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
 import { addThing, changeThing, removeThing, withVersion } from '../change-thing.ts';
+import { mountList } from '../mount-list.ts';
 import { deleteTag, insertTag, selectTag, selectTags, type TagRow, updateTag } from './tags.queries.ts';
 
 const TAG = {
@@ -19,7 +20,7 @@ const TAG = {
 
 export function tagsRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
-  mount(app, deps, api.listTags, async ({ query }) => {
+  mountList(app, deps, [api.listTags, api.exportTags], async ({ query }) => {
     const { page, limit } = query;
     const { rows, total } = await selectTags(db, query, { page, limit });
     return ok({ data: rows.map(tagView), total, page, limit, hasNextPage: hasNextPage({ page, limit }, total) });

@@ -6,11 +6,12 @@ import { recordChange } from '../../audit/record-change.ts';
 import { inTransaction } from '../../db/database.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
 import { pageView } from '../../http/page-view.ts';
+import { mountList } from '../mount-list.ts';
 import { type ContactRow, selectContactMessages, settleContactMessages } from './contact.queries.ts';
 
 export function contactMessagesRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
-  mount(app, deps, api.listContactMessages, async ({ query }) =>
+  mountList(app, deps, [api.listContactMessages, api.exportContactMessages], async ({ query }) =>
     ok(pageView(await selectContactMessages(db, query, query), query, contactView)),
   );
   mount(app, deps, api.settleContactMessages, ({ body: { ids, state }, context }) =>

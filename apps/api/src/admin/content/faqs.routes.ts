@@ -6,6 +6,7 @@ import type { Database } from '../../db/database.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
 import { pageView } from '../../http/page-view.ts';
 import { addThing, changeThing, removeThing, withVersion } from '../change-thing.ts';
+import { mountList } from '../mount-list.ts';
 import { deleteFaq, type FaqRow, insertFaq, selectFaq, selectOfficeFaqs, updateFaq } from './pages.queries.ts';
 
 const FAQ = {
@@ -18,7 +19,7 @@ const FAQ = {
 
 export function officeFaqsRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
-  mount(app, deps, api.listOfficeFaqs, async ({ query }) =>
+  mountList(app, deps, [api.listOfficeFaqs, api.exportFaqs], async ({ query }) =>
     ok(pageView(await selectOfficeFaqs(db, query.search, query), query, officeFaq)),
   );
   mount(app, deps, api.addFaq, ({ body, context }) =>

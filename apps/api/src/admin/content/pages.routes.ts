@@ -9,6 +9,7 @@ import { type ApiApp, mount } from '../../http/mount.ts';
 import { pageView } from '../../http/page-view.ts';
 import { selectChanges } from '../audit/audit-list.queries.ts';
 import { addThing, changeThing, removeThing, withVersion } from '../change-thing.ts';
+import { mountList } from '../mount-list.ts';
 import { asItWas } from './as-it-was.ts';
 import { deletePage, insertPage, type PageRow, selectOfficePages, selectPage, updatePage } from './pages.queries.ts';
 
@@ -24,7 +25,7 @@ const MOST_CHANGES = 50;
 
 export function officePagesRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
-  mount(app, deps, api.listOfficePages, async ({ query }) =>
+  mountList(app, deps, [api.listOfficePages, api.exportPages], async ({ query }) =>
     ok(pageView(await selectOfficePages(db, query, query), query, pageRow)),
   );
   mount(app, deps, api.getOfficePage, async ({ params: { id } }) => {

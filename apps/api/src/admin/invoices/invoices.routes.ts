@@ -3,14 +3,15 @@ import { invoiceNumber } from '@karaz/domain/invoices/invoice-number';
 import { toDecimal } from '@karaz/domain/money';
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../../api-deps.ts';
-import { type ApiApp, mount } from '../../http/mount.ts';
+import type { ApiApp } from '../../http/mount.ts';
 import { pageView } from '../../http/page-view.ts';
+import { mountList } from '../mount-list.ts';
 import { branchesInReach } from '../staff-branches.ts';
 import { selectOfficeInvoices } from './invoices-list.queries.ts';
 
 export function officeInvoicesRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
-  mount(app, deps, api.listOfficeInvoices, async ({ query, context }) => {
+  mountList(app, deps, [api.listOfficeInvoices, api.exportInvoices], async ({ query, context }) => {
     const reach = await branchesInReach(db, context.caller, 'orders.read');
     const found = await selectOfficeInvoices(db, query, reach, query);
     return ok(

@@ -7,6 +7,7 @@ import { inTransaction, sqlStateOf } from '../../db/database.ts';
 import { failure, type Outcome } from '../../http/failure.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
 import type { RequestContext } from '../../http/request-context.ts';
+import { mountList } from '../mount-list.ts';
 import { removeMedia, selectMedia, selectMediaPage, selectUses, updateMedia } from './media.queries.ts';
 import { mediaRow, uploadMedia } from './upload-media.ts';
 
@@ -14,7 +15,7 @@ const FOREIGN_KEY_VIOLATION = '23503';
 
 export function officeMediaRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
-  mount(app, deps, api.listMedia, async ({ query: { page, limit, sort, ...filter } }) => {
+  mountList(app, deps, [api.listMedia, api.exportMedia], async ({ query: { page, limit, sort, ...filter } }) => {
     const { rows, total } = await selectMediaPage(db, filter, { page, limit, sort });
     return ok({ data: rows.map(mediaRow), total, page, limit, hasNextPage: hasNextPage({ page, limit }, total) });
   });

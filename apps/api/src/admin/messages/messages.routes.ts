@@ -6,12 +6,13 @@ import type { ApiDeps } from '../../api-deps.ts';
 import { notFound } from '../../http/failure.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
 import { pageView } from '../../http/page-view.ts';
+import { mountList } from '../mount-list.ts';
 import { type MessageRow, selectOfficeMessage, selectOfficeMessages } from './messages-list.queries.ts';
 import { mayResend, resendMessages } from './resend-messages.ts';
 
 export function officeMessagesRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
-  mount(app, deps, api.listOfficeMessages, async ({ query }) =>
+  mountList(app, deps, [api.listOfficeMessages, api.exportMessages], async ({ query }) =>
     ok(pageView(await selectOfficeMessages(db, query, query), query, messageView)),
   );
   mount(app, deps, api.getOfficeMessage, async ({ params }) => {

@@ -1,6 +1,5 @@
 import type { OfficePostRow as ListedPost, OfficePost } from '@karaz/contract/admin/posts';
 import { api } from '@karaz/contract/api';
-import type { QueryOf } from '@karaz/contract/endpoint';
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../../api-deps.ts';
 import { sanitizeBody } from '../../content/sanitize-body.ts';
@@ -9,7 +8,7 @@ import { notFound } from '../../http/failure.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
 import { pageView } from '../../http/page-view.ts';
 import { addThing, changeThing, removeThing, withVersion } from '../change-thing.ts';
-import { csvFile } from '../csv-file.ts';
+import { mountList } from '../mount-list.ts';
 import {
   deletePost,
   insertPost,
@@ -32,11 +31,8 @@ const POST = {
 
 export function officePostsRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
-  const list = async (query: QueryOf<typeof api.listOfficePosts>) =>
-    pageView(await selectOfficePosts(db, query, query), query, listedPost);
-  mount(app, deps, api.listOfficePosts, async ({ query }) => ok(await list(query)));
-  mount(app, deps, api.exportPosts, async ({ query }) =>
-    ok(await csvFile('posts.csv', (paging) => list({ ...query, ...paging }))),
+  mountList(app, deps, [api.listOfficePosts, api.exportPosts], async ({ query }) =>
+    ok(pageView(await selectOfficePosts(db, query, query), query, listedPost)),
   );
   mount(app, deps, api.listPostTags, async () => ok({ tags: await selectPostTags(db) }));
   mount(app, deps, api.getOfficePost, async ({ params: { id } }) => {

@@ -7,6 +7,7 @@ import { notFound } from '../../http/failure.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
 import { pageView } from '../../http/page-view.ts';
 import { addThing, changeThing, removeThing, withVersion } from '../change-thing.ts';
+import { mountList } from '../mount-list.ts';
 import {
   deleteRecipe,
   insertRecipe,
@@ -28,7 +29,7 @@ const RECIPE = {
 
 export function officeRecipesRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
-  mount(app, deps, api.listOfficeRecipes, async ({ query }) =>
+  mountList(app, deps, [api.listOfficeRecipes, api.exportRecipes], async ({ query }) =>
     ok(
       pageView(await selectOfficeRecipes(db, query, query), query, ({ recipe, picture, ...counts }) => ({
         id: recipe.id,

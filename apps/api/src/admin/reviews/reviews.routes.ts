@@ -8,15 +8,21 @@ import { inTransaction } from '../../db/database.ts';
 import { notFound } from '../../http/failure.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
 import { dropReview, holdReview, setHidden } from '../../reviews/moderate-review.ts';
+import { mountList } from '../mount-list.ts';
 import { type OfficeReviewRow, selectOfficeReview, selectOfficeReviews } from './reviews-list.queries.ts';
 
 export function officeReviewsRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
-  mount(app, deps, api.listOfficeReviews, async ({ query: { page, limit, sort, ...filter } }) => {
-    const { rows, total } = await selectOfficeReviews(db, filter, { page, limit, sort });
-    const data = rows.map(reviewView);
-    return ok({ data, total, page, limit, hasNextPage: hasNextPage({ page, limit }, total) });
-  });
+  mountList(
+    app,
+    deps,
+    [api.listOfficeReviews, api.exportReviews],
+    async ({ query: { page, limit, sort, ...filter } }) => {
+      const { rows, total } = await selectOfficeReviews(db, filter, { page, limit, sort });
+      const data = rows.map(reviewView);
+      return ok({ data, total, page, limit, hasNextPage: hasNextPage({ page, limit }, total) });
+    },
+  );
   mount(app, deps, api.hideReview, ({ params: { id }, body: { isHidden }, context }) =>
     inTransaction(db, async (tx) => {
       const held = await holdReview(tx, id);

@@ -3,16 +3,22 @@ import { hasNextPage } from '@karaz/domain/paging/paging';
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../../api-deps.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
+import { mountList } from '../mount-list.ts';
 import { changeStaff, makeStaff, staffView } from './change-staff.ts';
 import { selectStaff } from './staff.queries.ts';
 
 export function officeStaffRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
-  mount(app, deps, api.listStaff, async ({ query: { page, limit, sort, ...filter }, context }) => {
-    const { rows, total } = await selectStaff(db, filter, { page, limit, sort });
-    const data = rows.map((row) => staffView(row, context));
-    return ok({ data, total, page, limit, hasNextPage: hasNextPage({ page, limit }, total) });
-  });
+  mountList(
+    app,
+    deps,
+    [api.listStaff, api.exportStaff],
+    async ({ query: { page, limit, sort, ...filter }, context }) => {
+      const { rows, total } = await selectStaff(db, filter, { page, limit, sort });
+      const data = rows.map((row) => staffView(row, context));
+      return ok({ data, total, page, limit, hasNextPage: hasNextPage({ page, limit }, total) });
+    },
+  );
   mount(app, deps, api.addStaff, ({ body, context }) => makeStaff(db, context, body));
   mount(app, deps, api.saveStaff, ({ params, body, context }) => changeStaff(db, context, params.id, body));
 }

@@ -19,7 +19,7 @@ function AuditPage() {
   const list = useList('GET /api/v1/admin/audit');
   return (
     <OfficePage title={text.pages.audit} description={text.audit.description}>
-      <ListTools list={list} searchHint={text.audit.searchHint}>
+      <ListTools list={list} searchHint={text.audit.searchHint} file="GET /api/v1/admin/audit/export">
         <ListDateFilter list={list} name="from" label={text.list.from} />
         <ListDateFilter list={list} name="to" label={text.list.to} />
       </ListTools>

@@ -4,7 +4,7 @@ import { useApi, useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { type Form, useForm } from '../form/use-form.ts';
 
-export type BranchValues = Omit<OfficeBranch, 'id' | 'currency' | 'version'>;
+export type BranchValues = Omit<OfficeBranch, 'id' | 'currency' | 'image' | 'version'>;
 export type BranchForm = Form<BranchValues>;
 export type Window = BranchValues['hours'][number];
 
@@ -31,13 +31,20 @@ export const EMPTY_BRANCH: BranchValues = {
   regularDeliveryHours: 2,
   preparationHours: 1,
   maxOrdersPerSlot: null,
+  mediaId: null,
   hours: [],
   closures: [],
   specialHours: [],
   areas: [],
 };
 
-export function valuesOf({ id: _id, currency: _currency, version: _version, ...values }: OfficeBranch): BranchValues {
+export function valuesOf({
+  id: _id,
+  currency: _currency,
+  image: _image,
+  version: _version,
+  ...values
+}: OfficeBranch): BranchValues {
   return values;
 }
 

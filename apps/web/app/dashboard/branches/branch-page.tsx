@@ -21,7 +21,7 @@ import { TimesPanel } from './times-panel.tsx';
 import { WeekPanel } from './week-panel.tsx';
 
 export const page = definePage({
-  texts: ['office', 'office-branches'],
+  texts: ['office', 'office-branches', 'office-media'],
   head: (_, { office, shell }) => ({ title: `${office.pages.branches} · ${shell.storeName}`, noIndex: true }),
   Component: BranchPage,
 });
@@ -90,7 +90,7 @@ function Editor({ known, onSaved, onReload }: EditorProps) {
               label: mark(text.details, has('code', 'name_en', 'name_ar', 'phone', 'latitude', 'longitude')),
               panel: (
                 <fieldset disabled={!mayWrite}>
-                  <DetailsPanels form={form} isNew={known === null} />
+                  <DetailsPanels form={form} isNew={known === null} image={known?.image ?? null} />
                 </fieldset>
               ),
             },

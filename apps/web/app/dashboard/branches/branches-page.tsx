@@ -42,7 +42,7 @@ function BranchesPage() {
         )
       }
     >
-      <ListTools list={list} searchHint={text.searchHint}>
+      <ListTools list={list} searchHint={text.searchHint} file="GET /api/v1/admin/branches/export">
         <ListFilter
           list={list}
           name="country"

@@ -8,19 +8,20 @@ import { BilingualField } from '../form/bilingual-field.tsx';
 import { countryName } from '../form/names-of.ts';
 import { NumberField } from '../form/number-field.tsx';
 import { Panel } from '../form/panel.tsx';
+import { MediaField } from '../media/picture-field.tsx';
 import type { BranchForm } from './branch-form.ts';
 import { BRANCH_KIND_NAMES, BRANCH_TYPES } from './branch-kinds.ts';
 
-type PartProps = { form: BranchForm; isNew: boolean };
+type PartProps = { form: BranchForm; isNew: boolean; image: string | null };
 
-export function DetailsPanels({ form, isNew }: PartProps) {
+export function DetailsPanels({ form, isNew, image }: PartProps) {
   return (
     <div className="office-columns">
       <div>
         <TextsPanel form={form} />
       </div>
       <div>
-        <ShopPanel form={form} isNew={isNew} />
+        <ShopPanel form={form} isNew={isNew} image={image} />
       </div>
     </div>
   );
@@ -90,12 +91,22 @@ function TextsPanel({ form: { values, errors, set } }: { form: BranchForm }) {
   );
 }
 
-function ShopPanel({ form: { values, set, change }, isNew }: PartProps) {
+function ShopPanel({ form: { values, errors, set, change }, isNew, image }: PartProps) {
   const text = useTexts('office-branches');
+  const media = useTexts('office-media');
   const language = useLanguage();
   const kinds = BRANCH_KIND_NAMES.map((value) => ({ value, label: text.kinds[value] }));
   return (
     <Panel title={text.inShop}>
+      <MediaField
+        label={media.cover}
+        none={media.noPicture}
+        mediaId={values.mediaId}
+        image={image}
+        alt={{ en: values.name_en, ar: values.name_ar }}
+        error={errors['mediaId']}
+        onChange={(mediaId) => set('mediaId', mediaId)}
+      />
       {isNew && (
         <Select
           label={text.country}

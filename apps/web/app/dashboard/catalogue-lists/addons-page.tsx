@@ -32,6 +32,7 @@ function AddonsPage() {
   return (
     <CatalogueListPage
       list={list}
+      file="GET /api/v1/admin/addons/export"
       text={text.addons}
       icon="plus"
       columns={(open) => [

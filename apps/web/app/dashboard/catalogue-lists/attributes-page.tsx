@@ -25,6 +25,7 @@ function AttributesPage() {
   return (
     <CatalogueListPage
       list={list}
+      file="GET /api/v1/admin/attributes/export"
       text={text.attributes}
       icon="settings"
       columns={(open) => [

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
 import { type Column, DataTable } from '../list/data-table.tsx';
+import type { ExportCall } from '../list/export-button.tsx';
 import { ListTools } from '../list/list-tools.tsx';
 import { OfficePage } from '../list/office-page.tsx';
 import type { List } from '../list/use-list.ts';
@@ -19,6 +20,7 @@ type CatalogueListPageProps<Row extends { id: number }> = {
   list: List<Row>;
   text: ListTexts;
   icon: IconName;
+  file: ExportCall;
   filters?: ReactNode;
   /** The columns; the first calls `open` when pressed. */
   columns: (open: (row: Row) => void) => readonly Column<Row>[];
@@ -27,7 +29,7 @@ type CatalogueListPageProps<Row extends { id: number }> = {
 
 /** A list of small things, each edited in a dialog on top of it. */
 export function CatalogueListPage<Row extends { id: number }>(props: CatalogueListPageProps<Row>) {
-  const { list, text, icon, filters, columns, editor } = props;
+  const { list, text, icon, file, filters, columns, editor } = props;
   const office = useTexts('office').list;
   const mayWrite = useMay('catalogue.write');
   const [edited, setEdited] = useState<Row | 'new' | null>(null);
@@ -40,7 +42,7 @@ export function CatalogueListPage<Row extends { id: number }>(props: CatalogueLi
   const add = mayWrite && <Button onClick={() => setEdited('new')}>{text.add}</Button>;
   return (
     <OfficePage title={text.title} description={text.description} actions={add}>
-      <ListTools list={list} searchHint={text.searchHint}>
+      <ListTools list={list} searchHint={text.searchHint} file={file}>
         {filters}
       </ListTools>
       <DataTable

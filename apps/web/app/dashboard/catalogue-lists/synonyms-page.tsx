@@ -30,6 +30,7 @@ function SynonymsPage() {
   return (
     <CatalogueListPage
       list={list}
+      file="GET /api/v1/admin/synonyms/export"
       text={text}
       icon="search"
       filters={<ListFilter list={list} name="country" label={text.country} options={countries} />}

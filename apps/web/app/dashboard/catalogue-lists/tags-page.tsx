@@ -26,6 +26,7 @@ function TagsPage() {
   return (
     <CatalogueListPage
       list={list}
+      file="GET /api/v1/admin/tags/export"
       text={text.tags}
       icon="percent"
       columns={(open) => [

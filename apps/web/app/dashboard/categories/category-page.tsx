@@ -20,10 +20,11 @@ import { type Form, useForm } from '../form/use-form.ts';
 import { useLoaded } from '../form/use-loaded.ts';
 import { useRemoval } from '../form/use-removal.ts';
 import { OfficePage } from '../list/office-page.tsx';
+import { MediaField } from '../media/picture-field.tsx';
 import { useMay } from '../shell/use-may.ts';
 
 export const page = definePage({
-  texts: ['office', 'office-categories'],
+  texts: ['office', 'office-categories', 'office-media'],
   head: (_, { office, shell }) => ({ title: `${office.pages.categories} · ${shell.storeName}`, noIndex: true }),
   Component: CategoryPage,
 });
@@ -87,7 +88,7 @@ function CategoryForm({ known, categories, onSaved }: CategoryFormProps) {
           <TextsPanel form={form} isNew={!known} />
         </div>
         <div>
-          <ShopPanel form={form} categories={categories} isNew={!known} />
+          <ShopPanel form={form} categories={categories} isNew={!known} image={known?.image ?? null} />
           {known && mayWrite && <RemovePanel category={known} />}
         </div>
       </fieldset>
@@ -172,8 +173,11 @@ function TextsPanel({ form, isNew }: PartProps) {
   );
 }
 
-function ShopPanel({ form, categories, isNew }: PartProps & { categories: readonly OfficeCategory[] }) {
+type ShopPanelProps = PartProps & { categories: readonly OfficeCategory[]; image: string | null };
+
+function ShopPanel({ form, categories, isNew, image }: ShopPanelProps) {
   const text = useTexts('office-categories');
+  const media = useTexts('office-media');
   const language = useLanguage();
   const { values, errors, set } = form;
   const kinds = (['grocery', 'livestock', 'dining'] as const).map((value) => ({
@@ -188,6 +192,15 @@ function ShopPanel({ form, categories, isNew }: PartProps & { categories: readon
     }));
   return (
     <Panel title={text.shownInShop}>
+      <MediaField
+        label={media.cover}
+        none={media.noPicture}
+        mediaId={values.mediaId}
+        image={image}
+        alt={{ en: values.name_en, ar: values.name_ar }}
+        error={errors['mediaId']}
+        onChange={(mediaId) => set('mediaId', mediaId)}
+      />
       {isNew && (
         <Select
           label={text.parent}

@@ -41,7 +41,7 @@ function FaqsPage() {
       description={text.faqsDescription}
       actions={<Button onClick={() => setEdited('new')}>{text.newFaq}</Button>}
     >
-      <ListTools list={list} searchHint={text.question} />
+      <ListTools list={list} searchHint={text.question} file="GET /api/v1/admin/faqs/export" />
       <DataTable
         list={list}
         columns={useColumns(setEdited)}

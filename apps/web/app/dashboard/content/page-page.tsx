@@ -1,23 +1,17 @@
 import type { OfficePage as Written } from '@karaz/contract/admin/content';
 import { slugify } from '@karaz/domain/text/slug';
 import { pick } from '@karaz/i18n/localized';
-import { useState } from 'react';
 import { definePage } from '../../router/page.ts';
-import { useApi, useLanguage, useRouter } from '../../router/router-context.ts';
+import { useApi, useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
 import { Switch } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { BilingualField } from '../form/bilingual-field.tsx';
-import { ConfirmDialog } from '../form/confirm-dialog.tsx';
-import { LoadedBody } from '../form/loaded-body.tsx';
 import { NumberField } from '../form/number-field.tsx';
 import { Panel } from '../form/panel.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
+import { RemoveThing, ThingPage } from '../form/thing-page.tsx';
 import type { Form } from '../form/use-form.ts';
-import { useLoaded } from '../form/use-loaded.ts';
-import { useRemoval } from '../form/use-removal.ts';
-import { OfficePage } from '../list/office-page.tsx';
 import { RichTextField } from '../rich-text/rich-text-field.tsx';
 import { PageHistory } from './page-history.tsx';
 import { type PageValues, usePageForm } from './use-page-form.ts';
@@ -37,49 +31,26 @@ function PagePage() {
   const text = useTexts('office-content');
   const api = useApi();
   const language = useLanguage();
-  const { view } = useRouter();
-  const id = view.params['id'] ?? '';
-  const loaded = useLoaded<Written | 'new'>(id, async () =>
-    id === 'new' ? 'new' : api('GET /api/v1/admin/pages/:id', { params: { id: Number(id) } }),
-  );
-  const known = loaded.data === 'new' ? null : loaded.data;
   return (
-    <OfficePage
-      title={known ? pick(known, 'title', language) : id === 'new' ? text.newPage : text.pagesTitle}
-      back={{ to: LIST, label: text.pagesTitle }}
-      actions={
-        known?.isPublished && (
-          <a
-            href={`/page/${known.slug}`}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={buttonClass({ kind: 'outline' })}
-          >
-            {text.liveLink}
-          </a>
-        )
-      }
+    <ThingPage<Written>
+      list={{ to: LIST, label: text.pagesTitle }}
+      newTitle={text.newPage}
+      nameOf={(written) => pick(written, 'title', language)}
+      load={(id) => api('GET /api/v1/admin/pages/:id', { params: { id } })}
+      live={({ isPublished, slug }) => (isPublished ? `/page/${slug}` : null)}
+      liveLabel={text.liveLink}
     >
-      <LoadedBody loaded={loaded}>
-        {(data) => (
-          <PageForm
-            key={data === 'new' ? 'new' : data.version}
-            known={data === 'new' ? null : data}
-            onShow={loaded.show}
-          />
-        )}
-      </LoadedBody>
-    </OfficePage>
+      {(known, show, reload) => <PageForm known={known} onShow={show} onReload={reload} />}
+    </ThingPage>
   );
 }
 
-type PageFormProps = { known: Written | null; onShow: (page: Written) => void };
+type PageFormProps = { known: Written | null; onShow: (page: Written) => void; onReload: () => void };
 
-function PageForm({ known, onShow }: PageFormProps) {
+function PageForm({ known, onShow, onReload }: PageFormProps) {
+  const text = useTexts('office-content');
   const api = useApi();
   const form = usePageForm(known, onShow);
-  const loadLatest = async () =>
-    known && onShow(await api('GET /api/v1/admin/pages/:id', { params: { id: known.id } }));
   return (
     <>
       <div className="office-columns">
@@ -89,10 +60,17 @@ function PageForm({ known, onShow }: PageFormProps) {
         <div>
           <ShopPanel form={form} />
           {known && <PageHistory page={known} onRestored={onShow} />}
-          {known && <RemovePanel id={known.id} />}
+          {known && (
+            <RemoveThing
+              label={text.remove}
+              question={text.removeText}
+              list={LIST}
+              remove={() => api('DELETE /api/v1/admin/pages/:id', { params: { id: known.id } })}
+            />
+          )}
         </div>
       </div>
-      <SaveBar form={form} onLoadLatest={() => void loadLatest()} />
+      <SaveBar form={form} onLoadLatest={onReload} />
     </>
   );
 }
@@ -170,33 +148,5 @@ function ShopPanel({ form: { values, errors, set } }: { form: Form<PageValues> }
         onChange={(value) => set('sortOrder', value ?? 0)}
       />
     </Panel>
-  );
-}
-
-function RemovePanel({ id }: { id: number }) {
-  const text = useTexts('office-content');
-  const office = useTexts('office').form;
-  const api = useApi();
-  const { navigate } = useRouter();
-  const remove = useRemoval();
-  const [isAsking, setAsking] = useState(false);
-  const go = async () => {
-    if (await remove(() => api('DELETE /api/v1/admin/pages/:id', { params: { id } }))) navigate(LIST);
-  };
-  return (
-    <>
-      <Button kind="danger" onClick={() => setAsking(true)}>
-        {text.remove}
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        title={text.remove}
-        confirmLabel={office.delete}
-        onConfirm={() => void go()}
-        onClose={() => setAsking(false)}
-      >
-        {text.removeText}
-      </ConfirmDialog>
-    </>
   );
 }

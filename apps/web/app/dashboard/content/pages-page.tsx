@@ -2,17 +2,13 @@ import type { OfficePageRow } from '@karaz/contract/admin/content';
 import { pick } from '@karaz/i18n/localized';
 import { Link } from '../../router/link.tsx';
 import { definePage } from '../../router/page.ts';
-import { useLanguage, useRouter } from '../../router/router-context.ts';
+import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { buttonClass } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { type Column, DataTable } from '../list/data-table.tsx';
-import { ListFilter, ListTools } from '../list/list-tools.tsx';
+import type { Column } from '../list/data-table.tsx';
 import { useMoment } from '../list/moment.ts';
-import { OfficePage } from '../list/office-page.tsx';
+import { PublishListPage } from '../list/publish-list-page.tsx';
 import { useList } from '../list/use-list.ts';
-import { useShortcuts } from '../shell/shortcuts.ts';
 
 export const page = definePage({
   texts: ['office', 'office-content'],
@@ -25,38 +21,23 @@ export const page = definePage({
 
 function PagesPage() {
   const text = useTexts('office-content');
-  const { navigate } = useRouter();
-  const list = useList('GET /api/v1/admin/pages');
-  useShortcuts({ n: () => navigate('/dashboard/pages/new') });
   return (
-    <OfficePage
-      title={text.pagesTitle}
-      description={text.pagesDescription}
-      actions={
-        <Link to="/dashboard/pages/new" className={buttonClass()}>
-          {text.newPage}
-        </Link>
-      }
-    >
-      <ListTools list={list} searchHint={text.pagesHint}>
-        <ListFilter
-          list={list}
-          name="publish"
-          label={text.state}
-          options={[
-            { value: 'published', label: text.published },
-            { value: 'draft', label: text.draft },
-          ]}
-        />
-      </ListTools>
-      <DataTable
-        list={list}
-        columns={useColumns()}
-        rowKey={({ id }) => String(id)}
-        caption={text.pagesTitle}
-        empty={<EmptyState icon="book" title={text.pagesTitle} description={text.pagesEmpty} />}
-      />
-    </OfficePage>
+    <PublishListPage
+      list={useList('GET /api/v1/admin/pages')}
+      columns={useColumns()}
+      address="/dashboard/pages"
+      file="GET /api/v1/admin/pages/export"
+      icon="book"
+      text={{
+        title: text.pagesTitle,
+        description: text.pagesDescription,
+        add: text.newPage,
+        searchHint: text.pagesHint,
+        empty: text.pagesEmpty,
+        published: text.published,
+        draft: text.draft,
+      }}
+    />
   );
 }
 

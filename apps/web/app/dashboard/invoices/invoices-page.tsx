@@ -31,7 +31,7 @@ function InvoicesPage() {
   const list = useList('GET /api/v1/admin/invoices');
   return (
     <OfficePage title={text.title} description={text.description}>
-      <ListTools list={list} searchHint={text.searchHint}>
+      <ListTools list={list} searchHint={text.searchHint} file="GET /api/v1/admin/invoices/export">
         <ListFilter list={list} name="kind" label={text.kind} options={named(text.kinds)} />
         <ListFilter list={list} name="country" label={text.country} options={named(text.countries)} />
         <ListDateFilter list={list} name="from" label={office.from} />

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useShortcuts } from '../shell/shortcuts.ts';
+import { ExportButton, type ExportCall } from './export-button.tsx';
 import type { List } from './use-list.ts';
 
 const TYPING_PAUSE_MS = 250;
@@ -10,12 +11,14 @@ type ListToolsProps = {
   list: List<unknown>;
   /** What the words are looked for in: 'Name, SKU or code'. */
   searchHint?: string;
-  /** Filters, exports. */
+  /** Filters. */
   children?: ReactNode;
+  /** The call that answers the same rows as CSV. */
+  file?: ExportCall;
 };
 
 /** The line above a table: search (reached with /), filters, and a way to be rid of them. */
-export function ListTools({ list, searchHint, children }: ListToolsProps) {
+export function ListTools({ list, searchHint, children, file }: ListToolsProps) {
   const text = useTexts('office').list;
   const field = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState(list.query.search);
@@ -47,6 +50,7 @@ export function ListTools({ list, searchHint, children }: ListToolsProps) {
           {text.clearFilters}
         </button>
       )}
+      {file && <ExportButton list={list} call={file} />}
     </div>
   );
 }

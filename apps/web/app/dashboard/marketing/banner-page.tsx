@@ -17,12 +17,12 @@ import { type Form, useForm } from '../form/use-form.ts';
 import { useLoaded } from '../form/use-loaded.ts';
 import { useRemoval } from '../form/use-removal.ts';
 import { OfficePage } from '../list/office-page.tsx';
+import { PictureField } from '../media/picture-field.tsx';
 import { BannerPreview } from './banner-preview.tsx';
-import { PictureField } from './picture-field.tsx';
 import { WhenWhereFields } from './when-where.tsx';
 
 export const page = definePage({
-  texts: ['office', 'office-marketing'],
+  texts: ['office', 'office-marketing', 'office-media'],
   head: (_, { office, shell }) => ({ title: `${office.pages.banners} · ${shell.storeName}`, noIndex: true }),
   Component: BannerPage,
 });

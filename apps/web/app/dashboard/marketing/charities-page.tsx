@@ -15,7 +15,7 @@ import { useShortcuts } from '../shell/shortcuts.ts';
 import { CharityDialog } from './charity-dialog.tsx';
 
 export const page = definePage({
-  texts: ['office', 'office-marketing'],
+  texts: ['office', 'office-marketing', 'office-media'],
   head: (_, { office, shell }) => ({ title: `${office.pages.charities} · ${shell.storeName}`, noIndex: true }),
   Component: CharitiesPage,
 });

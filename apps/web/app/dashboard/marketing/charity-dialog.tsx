@@ -11,7 +11,7 @@ import { FormDialog } from '../form/form-dialog.tsx';
 import { NumberField } from '../form/number-field.tsx';
 import { useForm } from '../form/use-form.ts';
 import { useRemoval } from '../form/use-removal.ts';
-import { PictureField } from './picture-field.tsx';
+import { PictureField } from '../media/picture-field.tsx';
 
 type CharityForm = CharityFields & { picture: Picture | null };
 

@@ -31,7 +31,7 @@ function MediaPage() {
   return (
     <OfficePage title={text.title} description={text.description}>
       <Upload onDone={list.reload} />
-      <ListTools list={list} searchHint={text.searchHint}>
+      <ListTools list={list} searchHint={text.searchHint} file="GET /api/v1/admin/media/export">
         <ListFilter
           list={list}
           name="used"

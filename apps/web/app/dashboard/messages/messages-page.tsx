@@ -69,7 +69,7 @@ function Filters({ list }: { list: List<OfficeMessage> }) {
   const text = useTexts('office-messages');
   const office = useTexts('office').list;
   return (
-    <ListTools list={list} searchHint={text.searchHint}>
+    <ListTools list={list} searchHint={text.searchHint} file="GET /api/v1/admin/messages/export">
       <ListFilter list={list} name="status" label={text.status} options={named(text.statuses)} />
       <ListFilter list={list} name="channel" label={text.channel} options={named(text.channels)} />
       <ListDateFilter list={list} name="from" label={office.from} />

@@ -5,7 +5,7 @@ import { formatClock, formatMoney } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import { useEffect, useState } from 'react';
 import { definePage } from '../../router/page.ts';
-import { useApi, useLanguage } from '../../router/router-context.ts';
+import { useApi, useLanguage, useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -25,8 +25,9 @@ const today = () => new Date().toLocaleDateString('en-CA');
 function SlipsPage() {
   const text = useTexts('office-orders');
   const office = useTexts('office');
-  const [day, setDay] = useState(today);
-  const [branchId, setBranchId] = useState('');
+  const asked = new URLSearchParams(useRouter().view.address.split('?')[1]);
+  const [day, setDay] = useState(asked.get('day') ?? today());
+  const [branchId, setBranchId] = useState(asked.get('branchId') ?? '');
   const { slips, status, retry } = useSlips(day, branchId);
   const branches = useBranchOptions();
   return (

@@ -47,7 +47,7 @@ function StaffPage() {
         </Button>
       }
     >
-      <ListTools list={list} searchHint={text.searchHint}>
+      <ListTools list={list} searchHint={text.searchHint} file="GET /api/v1/admin/staff/export">
         <ListFilter list={list} name="role" label={text.role} options={roleOptions} />
       </ListTools>
       <DataTable

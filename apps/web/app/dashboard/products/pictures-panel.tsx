@@ -12,7 +12,7 @@ import { Panel } from '../form/panel.tsx';
 import { uploadPicture } from '../media/upload-picture.ts';
 import type { ShownPicture } from './shown-picture.ts';
 
-const LibraryDialog = lazy(async () => ({ default: (await import('./library-dialog.tsx')).LibraryDialog }));
+const PictureDialog = lazy(async () => ({ default: (await import('../media/picture-dialog.tsx')).PictureDialog }));
 
 type PicturesPanelProps = {
   pictures: readonly ShownPicture[];
@@ -64,8 +64,9 @@ export function PicturesPanel({ pictures, alt, error, disabled, onChange }: Pict
       )}
       {isChoosing && (
         <Suspense>
-          <LibraryDialog
-            chosen={pictures.map(({ id }) => id)}
+          <PictureDialog
+            isChosen={({ id }) => pictures.some((picture) => picture.id === id)}
+            alt={alt}
             onClose={() => setChoosing(false)}
             onChoose={(picture) => onChange((now) => [...now.filter(({ id }) => id !== picture.id), picture])}
           />

@@ -18,7 +18,7 @@ import { ProductLoadFailed, ProductLoading } from './product-states.tsx';
 import { useProductOptions } from './use-product-options.ts';
 
 export const page = definePage({
-  texts: ['office', 'office-products'],
+  texts: ['office', 'office-products', 'office-media'],
   head: (_, { shell, ...texts }) => ({
     title: `${texts['office-products'].product} · ${shell.storeName}`,
     noIndex: true,

@@ -1,23 +1,17 @@
 import type { OfficeRecipe } from '@karaz/contract/admin/recipes';
 import { pick } from '@karaz/i18n/localized';
-import { useState } from 'react';
 import { definePage } from '../../router/page.ts';
 import { useApi, useLanguage, useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../form/confirm-dialog.tsx';
-import { LoadedBody } from '../form/loaded-body.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
+import { RemoveThing, ThingPage } from '../form/thing-page.tsx';
 import { useForm } from '../form/use-form.ts';
-import { useLoaded } from '../form/use-loaded.ts';
-import { useRemoval } from '../form/use-removal.ts';
-import { OfficePage } from '../list/office-page.tsx';
 import { IngredientsPanel } from './ingredients-panel.tsx';
 import { AboutPanel, ShopPanel } from './recipe-panels.tsx';
 import { type RecipeValues, recipeBody, recipeValues } from './recipe-values.ts';
 
 export const page = definePage({
-  texts: ['office', 'office-recipes'],
+  texts: ['office', 'office-recipes', 'office-media'],
   head: (_, { shell, ...texts }) => ({ title: `${texts['office-recipes'].title} · ${shell.storeName}`, noIndex: true }),
   Component: RecipePage,
 });
@@ -28,49 +22,26 @@ function RecipePage() {
   const text = useTexts('office-recipes');
   const api = useApi();
   const language = useLanguage();
-  const { view } = useRouter();
-  const id = view.params['id'] ?? '';
-  const loaded = useLoaded<OfficeRecipe | 'new'>(id, async () =>
-    id === 'new' ? 'new' : api('GET /api/v1/admin/recipes/:id', { params: { id: Number(id) } }),
-  );
-  const known = loaded.data === 'new' ? null : loaded.data;
   return (
-    <OfficePage
-      title={known ? pick(known, 'name', language) : id === 'new' ? text.newRecipe : text.title}
-      back={{ to: LIST, label: text.title }}
-      actions={
-        known?.isPublished && (
-          <a
-            href={`/recipes/${known.id}`}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={buttonClass({ kind: 'outline' })}
-          >
-            {text.liveLink}
-          </a>
-        )
-      }
+    <ThingPage<OfficeRecipe>
+      list={{ to: LIST, label: text.title }}
+      newTitle={text.newRecipe}
+      nameOf={(recipe) => pick(recipe, 'name', language)}
+      load={(id) => api('GET /api/v1/admin/recipes/:id', { params: { id } })}
+      live={({ isPublished, id }) => (isPublished ? `/recipes/${id}` : null)}
+      liveLabel={text.liveLink}
     >
-      <LoadedBody loaded={loaded}>
-        {(data) => (
-          <RecipeForm
-            key={data === 'new' ? 'new' : data.version}
-            known={data === 'new' ? null : data}
-            onShow={loaded.show}
-          />
-        )}
-      </LoadedBody>
-    </OfficePage>
+      {(known, show, reload) => <RecipeForm known={known} onShow={show} onReload={reload} />}
+    </ThingPage>
   );
 }
 
-type RecipeFormProps = { known: OfficeRecipe | null; onShow: (recipe: OfficeRecipe) => void };
+type RecipeFormProps = { known: OfficeRecipe | null; onShow: (recipe: OfficeRecipe) => void; onReload: () => void };
 
-function RecipeForm({ known, onShow }: RecipeFormProps) {
+function RecipeForm({ known, onShow, onReload }: RecipeFormProps) {
+  const text = useTexts('office-recipes');
   const api = useApi();
   const form = useRecipeForm(known, onShow);
-  const loadLatest = async () =>
-    known && onShow(await api('GET /api/v1/admin/recipes/:id', { params: { id: known.id } }));
   return (
     <>
       <div className="office-columns">
@@ -80,10 +51,17 @@ function RecipeForm({ known, onShow }: RecipeFormProps) {
         </div>
         <div>
           <ShopPanel form={form} image={known?.image ?? null} />
-          {known && <RemoveButton id={known.id} />}
+          {known && (
+            <RemoveThing
+              label={text.remove}
+              question={text.removeText}
+              list={LIST}
+              remove={() => api('DELETE /api/v1/admin/recipes/:id', { params: { id: known.id } })}
+            />
+          )}
         </div>
       </div>
-      <SaveBar form={form} onLoadLatest={() => void loadLatest()} />
+      <SaveBar form={form} onLoadLatest={onReload} />
     </>
   );
 }
@@ -105,32 +83,4 @@ function useRecipeForm(known: OfficeRecipe | null, onShow: (recipe: OfficeRecipe
       onShow(await api('PUT /api/v1/admin/recipes/:id', { params: { id }, body: { ...body, version } }));
     },
   });
-}
-
-function RemoveButton({ id }: { id: number }) {
-  const text = useTexts('office-recipes');
-  const office = useTexts('office').form;
-  const api = useApi();
-  const { navigate } = useRouter();
-  const remove = useRemoval();
-  const [isAsking, setAsking] = useState(false);
-  const go = async () => {
-    if (await remove(() => api('DELETE /api/v1/admin/recipes/:id', { params: { id } }))) navigate(LIST);
-  };
-  return (
-    <>
-      <Button kind="danger" onClick={() => setAsking(true)}>
-        {text.remove}
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        title={text.remove}
-        confirmLabel={office.delete}
-        onConfirm={() => void go()}
-        onClose={() => setAsking(false)}
-      >
-        {text.removeText}
-      </ConfirmDialog>
-    </>
-  );
 }

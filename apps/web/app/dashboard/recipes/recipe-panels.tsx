@@ -7,6 +7,7 @@ import { BilingualField } from '../form/bilingual-field.tsx';
 import { NumberField } from '../form/number-field.tsx';
 import { Panel } from '../form/panel.tsx';
 import type { Form } from '../form/use-form.ts';
+import { MediaField } from '../media/picture-field.tsx';
 import type { RecipeValues } from './recipe-values.ts';
 
 type PanelProps = { form: Form<RecipeValues> };
@@ -61,6 +62,7 @@ export function AboutPanel({ form, isNew }: PanelProps & { isNew: boolean }) {
 
 export function ShopPanel({ form, image }: PanelProps & { image: string | null }) {
   const text = useTexts('office-recipes');
+  const media = useTexts('office-media');
   const { values, errors, set } = form;
   const number = (label: string, name: 'servings' | 'prepMinutes' | 'cookMinutes' | 'sortOrder', unit?: string) => (
     <NumberField
@@ -77,7 +79,15 @@ export function ShopPanel({ form, image }: PanelProps & { image: string | null }
   const levels = (['easy', 'medium', 'hard'] as const).map((value) => ({ value, label: text.difficulties[value] }));
   return (
     <Panel title={text.shop}>
-      {image && <img src={`${image}/480`} alt="" width={240} height={240} className="rounded-card" />}
+      <MediaField
+        label={media.cover}
+        none={media.noPicture}
+        mediaId={values.mediaId}
+        image={image}
+        alt={{ en: values.name_en, ar: values.name_ar }}
+        error={errors['mediaId']}
+        onChange={(mediaId) => set('mediaId', mediaId)}
+      />
       <TextField
         label={text.address}
         name="slug"

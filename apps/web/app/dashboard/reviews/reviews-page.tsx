@@ -73,7 +73,7 @@ function ReviewsPage() {
 function Filters({ list }: { list: List<OfficeReview> }) {
   const { reviews: text } = useTexts('office-marketing');
   return (
-    <ListTools list={list} searchHint={text.searchHint}>
+    <ListTools list={list} searchHint={text.searchHint} file="GET /api/v1/admin/reviews/export">
       <ListFilter
         list={list}
         name="shown"

@@ -1,9 +1,7 @@
 import { Editor } from '@tiptap/core';
-import Image from '@tiptap/extension-image';
-import TextAlign from '@tiptap/extension-text-align';
-import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useId, useReducer, useRef, useState } from 'react';
 import { useTexts } from '../../texts/texts.ts';
+import { extensions } from './extensions.ts';
 import { RichTextTools } from './rich-text-tools.tsx';
 
 export type RichTextFieldProps = {
@@ -13,14 +11,6 @@ export type RichTextFieldProps = {
   onChange: (html: string) => void;
   error?: string | undefined;
 };
-
-const LEVELS = [1, 2, 3, 4, 5, 6] as const;
-
-const extensions = () => [
-  StarterKit.configure({ heading: { levels: [...LEVELS] }, link: { openOnClick: false, defaultProtocol: 'https' } }),
-  TextAlign.configure({ types: ['heading', 'paragraph'], alignments: ['left', 'center', 'right', 'justify'] }),
-  Image,
-];
 
 /** Written and seen as the shop will show it. What may stand in a text is decided by the server. */
 export function RichTextEditor({ label, language, value, onChange, error }: RichTextFieldProps) {

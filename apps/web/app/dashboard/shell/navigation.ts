@@ -14,6 +14,7 @@ const GROUPS: readonly OfficeGroup[] = [
       { to: '/dashboard', key: 'home', icon: 'home', permission: 'orders.read' },
       { to: '/dashboard/orders', key: 'orders', icon: 'box', permission: 'orders.read' },
       { to: '/dashboard/orders/board', key: 'board', icon: 'grid', permission: 'orders.read' },
+      { to: '/dashboard/calendar', key: 'calendar', icon: 'calendar', permission: 'orders.read' },
       { to: '/dashboard/orders/slips', key: 'slips', icon: 'list', permission: 'orders.read' },
       { to: '/dashboard/invoices', key: 'invoices', icon: 'card', permission: 'orders.read' },
     ],
@@ -37,6 +38,7 @@ const GROUPS: readonly OfficeGroup[] = [
     key: 'people',
     pages: [
       { to: '/dashboard/customers', key: 'customers', icon: 'user', permission: 'customers.read' },
+      { to: '/dashboard/coverage', key: 'coverage', icon: 'truck', permission: 'customers.read' },
       { to: '/dashboard/staff', key: 'staff', icon: 'office', permission: 'roles.grant' },
     ],
   },
@@ -49,6 +51,7 @@ const GROUPS: readonly OfficeGroup[] = [
       { to: '/dashboard/charities', key: 'charities', icon: 'gift', permission: 'content.write' },
       { to: '/dashboard/reviews', key: 'reviews', icon: 'star', permission: 'reviews.moderate' },
       { to: '/dashboard/pages', key: 'pages', icon: 'book', permission: 'content.write' },
+      { to: '/dashboard/posts', key: 'posts', icon: 'edit', permission: 'content.write' },
       { to: '/dashboard/faqs', key: 'faqs', icon: 'info', permission: 'content.write' },
       { to: '/dashboard/recipes', key: 'recipes', icon: 'plate', permission: 'content.write' },
     ],

@@ -44,7 +44,7 @@ function LettersPage() {
           { name: text.states.done, filters: { state: 'done' } },
         ]}
       />
-      <ListTools list={list} searchHint={text.searchHint} />
+      <ListTools list={list} searchHint={text.searchHint} file="GET /api/v1/admin/contact-messages/export" />
       <DataTable
         list={list}
         columns={useColumns(setShown)}

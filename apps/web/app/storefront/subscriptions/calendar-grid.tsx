@@ -1,12 +1,12 @@
 import type { CalendarDelivery } from '@karaz/contract/subscription-shapes';
 import type { CalendarDate } from '@karaz/domain/calendar/calendar-date';
+import type { CalendarView } from '@karaz/domain/calendar/calendar-range';
 import type { GridCell } from '@karaz/domain/calendar/month-grid';
 import { formatClock, isolate } from '@karaz/i18n/format';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { slotDay } from '../orders/slot-words.ts';
-import type { CalendarView } from './calendar-range.ts';
 import { shortHijri, weekdays } from './calendar-words.ts';
 
 export type CalendarPartProps = {

@@ -1,8 +1,8 @@
 import type { CalendarDate } from '@karaz/domain/calendar/calendar-date';
+import { type CalendarView, cellsOf, turn } from '@karaz/domain/calendar/calendar-range';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { type CalendarView, cellsOf, turn } from './calendar-range.ts';
 import { hijriTitle, monthTitle } from './calendar-words.ts';
 
 type CalendarHeadProps = {

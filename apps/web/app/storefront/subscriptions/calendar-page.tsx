@@ -1,4 +1,5 @@
 import type { CalendarDelivery } from '@karaz/contract/subscription-shapes';
+import { type CalendarView, cellsOf } from '@karaz/domain/calendar/calendar-range';
 import { COUNTRIES } from '@karaz/domain/countries';
 import { lazy, useState } from 'react';
 import { Link } from '../../router/link.tsx';
@@ -13,7 +14,6 @@ import { ProfileFrame } from '../profile/profile-frame.tsx';
 import { CalendarGrid } from './calendar-grid.tsx';
 import { CalendarHead } from './calendar-head.tsx';
 import { CalendarList } from './calendar-list.tsx';
-import { type CalendarView, cellsOf } from './calendar-range.ts';
 import { useCalendar } from './use-calendar.ts';
 import { branchNow } from './use-hours.ts';
 

@@ -1,13 +1,5 @@
+import { counted } from '../counted-arabic.ts';
 import type { Dictionary } from '../en/dictionary.ts';
-
-type Forms = { zero: string; one: string; two: string; few: string; many: string };
-const counted = (count: number, { zero, one, two, few, many }: Forms) => {
-  if (count === 0) return zero;
-  if (count === 1) return one;
-  if (count === 2) return two;
-  const rest = count % 100;
-  return rest >= 3 && rest <= 10 ? `${count} ${few}` : `${count} ${many}`;
-};
 
 export const texts: Dictionary['office-marketing'] = {
   countries: { kw: 'الكويت', eg: 'مصر', ae: 'الإمارات', sa: 'السعودية' },
@@ -70,11 +62,7 @@ export const texts: Dictionary['office-marketing'] = {
     pictureRtl: 'صورة للصفحات من اليمين إلى اليسار',
     pictureHint: 'مساحة للكلمات في أول السطر، والموضوع في آخره.',
     samePicture: 'الصورة نفسها',
-    choose: 'اختر صورة',
-    change: 'غيّر',
-    noPictures: 'لا توجد صور.',
     pictureNeeded: 'اختر صورة.',
-    searchPictures: 'ابحث في مكتبة الوسائط',
     preview: 'معاينة',
     previewIn: (language) => `معاينة ب${language}`,
     states: { off: 'متوقفة', scheduled: 'لم تبدأ', shown: 'معروضة الآن', ended: 'انتهت' },

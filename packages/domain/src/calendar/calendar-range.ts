@@ -1,5 +1,5 @@
-import { addDays, type CalendarDate, toCalendarDate, weekdayOf } from '@karaz/domain/calendar/calendar-date';
-import { type GridCell, monthGrid } from '@karaz/domain/calendar/month-grid';
+import { addDays, type CalendarDate, toCalendarDate, weekdayOf } from './calendar-date.ts';
+import { type GridCell, monthGrid } from './month-grid.ts';
 
 export type CalendarView = 'month' | 'week';
 

@@ -1,0 +1,153 @@
+import './calendar.css';
+import { addDays } from '@karaz/domain/calendar/calendar-date';
+import { cellsOf, turn } from '@karaz/domain/calendar/calendar-range';
+import { COUNTRY_CODES } from '@karaz/domain/countries';
+import { Link } from '../../router/link.tsx';
+import { definePage } from '../../router/page.ts';
+import { useApi, useLanguage } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { LoadedBody } from '../form/loaded-body.tsx';
+import { countryName } from '../form/names-of.ts';
+import { useLoaded } from '../form/use-loaded.ts';
+import { OfficePage } from '../list/office-page.tsx';
+import { useBranchOptions } from '../orders/use-branch-options.ts';
+import { useShortcuts } from '../shell/shortcuts.ts';
+import { dayName, monthName, today } from './calendar-words.ts';
+import { DayView } from './day-view.tsx';
+import { DaysGrid } from './days-grid.tsx';
+import { filtersOf, type Look, type Looked, useLooked, VIEWS } from './use-calendar.ts';
+
+export const page = definePage({
+  texts: ['office', 'office-calendar'],
+  head: (_, { office, shell }) => ({ title: `${office.pages.calendar} · ${shell.storeName}`, noIndex: true }),
+  Component: CalendarPage,
+});
+
+function CalendarPage() {
+  const text = useTexts('office-calendar');
+  const [looked, look] = useLooked();
+  const { view, date, branchId } = looked;
+  const slips = new URLSearchParams({ day: date, ...(branchId ? { branchId } : {}) });
+  return (
+    <OfficePage
+      title={text.title}
+      description={text.description}
+      actions={
+        view === 'day' && (
+          <Link to={`/dashboard/orders/slips?${slips}`} className={buttonClass({ kind: 'outline' })}>
+            <Icon name="list" size={18} />
+            {text.slips}
+          </Link>
+        )
+      }
+    >
+      <Tools looked={looked} look={look} />
+      {view === 'day' ? <DayView key={date} looked={looked} /> : <Days looked={looked} look={look} />}
+    </OfficePage>
+  );
+}
+
+function Days({ looked, look }: { looked: Looked; look: Look }) {
+  const api = useApi();
+  const { view, date } = looked;
+  const cells = cellsOf(view === 'week' ? 'week' : 'month', date);
+  const [from, to] = [cells[0]?.date ?? date, cells.at(-1)?.date ?? date];
+  const filters = filtersOf(looked);
+  const loaded = useLoaded(JSON.stringify({ from, to, filters }), async () => {
+    const { days } = await api('GET /api/v1/admin/calendar', { query: { from, to, ...filters } });
+    return days;
+  });
+  return (
+    <LoadedBody loaded={loaded}>
+      {(days) => <DaysGrid cells={cells} days={days} looked={looked} look={look} />}
+    </LoadedBody>
+  );
+}
+
+function Tools({ looked, look }: { looked: Looked; look: Look }) {
+  const text = useTexts('office-calendar');
+  const { view, date } = looked;
+  const go = (by: 1 | -1) => look({ date: view === 'day' ? addDays(date, by) : turn(view, date, by) });
+  return (
+    <div className="calendar-tools">
+      <div className="calendar-turn">
+        <Button
+          kind="outline"
+          size="small"
+          icon="chevron-start"
+          aria-label={text.earlier[view]}
+          onClick={() => go(-1)}
+        />
+        <Button kind="outline" size="small" icon="chevron-end" aria-label={text.later[view]} onClick={() => go(1)} />
+        <Button kind="ghost" size="small" onClick={() => look({ date: today() })}>
+          {text.today}
+        </Button>
+        <Title looked={looked} />
+      </div>
+      <fieldset className="calendar-views">
+        <legend className="sr-only">{text.view}</legend>
+        {VIEWS.map((one) => (
+          <button key={one} type="button" aria-pressed={one === view} onClick={() => look({ view: one })}>
+            {text.views[one]}
+          </button>
+        ))}
+      </fieldset>
+      <Filters looked={looked} look={look} />
+    </div>
+  );
+}
+
+/** On a day the arrow keys walk too; in the grid each day has them itself. */
+function Title({ looked: { view, date } }: { looked: Looked }) {
+  const language = useLanguage();
+  return <h2 aria-live="polite">{view === 'day' ? dayName(date, language) : monthName(date, language)}</h2>;
+}
+
+function Filters({ looked, look }: { looked: Looked; look: Look }) {
+  const text = useTexts('office-calendar');
+  const { all } = useTexts('office').list;
+  const language = useLanguage();
+  const branches = useBranchOptions();
+  const isRtl = language === 'ar';
+  const walk = (days: number) => looked.view === 'day' && look({ date: addDays(looked.date, days) });
+  useShortcuts(
+    {
+      ArrowLeft: () => walk(isRtl ? 1 : -1),
+      ArrowRight: () => walk(isRtl ? -1 : 1),
+      PageUp: () => look({ date: turn('month', looked.date, -1) }),
+      PageDown: () => look({ date: turn('month', looked.date, 1) }),
+    },
+    looked.view === 'day',
+  );
+  return (
+    <>
+      <label className="office-filter">
+        <span>{text.country}</span>
+        <select
+          value={looked.country}
+          onChange={({ currentTarget }) => look({ country: currentTarget.value, branchId: '' })}
+        >
+          <option value="">{all}</option>
+          {COUNTRY_CODES.map((code) => (
+            <option key={code} value={code}>
+              {countryName(code, language)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="office-filter">
+        <span>{text.branch}</span>
+        <select value={looked.branchId} onChange={({ currentTarget }) => look({ branchId: currentTarget.value })}>
+          <option value="">{all}</option>
+          {branches.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+    </>
+  );
+}

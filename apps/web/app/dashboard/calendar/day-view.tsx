@@ -1,0 +1,128 @@
+import type { CalendarBranchDay, CalendarWindow } from '@karaz/contract/admin/calendar';
+import { formatClock } from '@karaz/i18n/format';
+import { pick } from '@karaz/i18n/localized';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from '../../router/link.tsx';
+import { useApi, useLanguage } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadedBody } from '../form/loaded-body.tsx';
+import { Panel } from '../form/panel.tsx';
+import { useLoaded } from '../form/use-loaded.ts';
+import { useMay } from '../shell/use-may.ts';
+import { levelOf, today } from './calendar-words.ts';
+import type { EditedWindow } from './edited-window.ts';
+import { Fill } from './fill.tsx';
+import { filtersOf, type Looked } from './use-calendar.ts';
+
+const LimitDialog = lazy(async () => ({ default: (await import('./limit-dialog.tsx')).LimitDialog }));
+
+/** The windows of one day, branch by branch. */
+export function DayView({ looked }: { looked: Looked }) {
+  const text = useTexts('office-calendar');
+  const api = useApi();
+  const { date } = looked;
+  const filters = filtersOf(looked);
+  const loaded = useLoaded(JSON.stringify({ date, filters }), async () => {
+    const answer = await api('GET /api/v1/admin/calendar/:day', { params: { day: date }, query: filters });
+    return answer.branches;
+  });
+  const [edited, setEdited] = useState<EditedWindow | null>(null);
+  const put = (changed: CalendarBranchDay) => {
+    const branches = loaded.data ?? [];
+    loaded.show(branches.map((branch) => (branch.id === changed.id ? changed : branch)));
+    setEdited(null);
+  };
+  return (
+    <>
+      <LoadedBody loaded={loaded}>
+        {(branches) =>
+          branches.length === 0 ? (
+            <EmptyState icon="calendar" title={text.noBranches} description={text.noBranchesText} />
+          ) : (
+            <div className="calendar-branches">
+              {branches.map((branch) => (
+                <BranchDay key={branch.id} branch={branch} date={date} onEdit={setEdited} />
+              ))}
+            </div>
+          )
+        }
+      </LoadedBody>
+      {edited && (
+        <Suspense>
+          <LimitDialog {...edited} date={date} onChanged={put} onClose={() => setEdited(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+type BranchDayProps = { branch: CalendarBranchDay; date: string; onEdit: (edited: EditedWindow) => void };
+
+function BranchDay({ branch, date, onEdit }: BranchDayProps) {
+  const text = useTexts('office-calendar');
+  const language = useLanguage();
+  const mayWrite = useMay('orders.write') && date >= today();
+  const query = new URLSearchParams({ day: date, branchId: String(branch.id) });
+  return (
+    <Panel
+      title={pick(branch, 'name', language)}
+      tools={
+        <Link to={`/dashboard/orders?${query}`} className="link">
+          {text.showOrders}
+        </Link>
+      }
+    >
+      <p className="flex flex-wrap gap-2 empty:hidden">
+        {branch.closure && (
+          <Badge tone="danger" icon="lock">
+            {text.restsFor(pick(branch.closure, 'reason', language))}
+          </Badge>
+        )}
+        {branch.special && (
+          <Badge tone="info" icon="moon">
+            {pick(branch.special, 'name', language)}
+          </Badge>
+        )}
+        {branch.boxes > 0 && (
+          <Badge tone="accent" icon="gift">
+            {text.boxes(branch.boxes)}
+          </Badge>
+        )}
+      </p>
+      {branch.windows.length === 0 && <p className="text-muted">{text.noWindows}</p>}
+      <ul className="calendar-windows">
+        {branch.windows.map((window) => (
+          <li key={window.opens}>
+            <WindowName window={window} />
+            <Fill taken={window.taken} places={window.places} level={levelOf(window)} />
+            {mayWrite && window.isOffered && (
+              <Button
+                kind="outline"
+                size="small"
+                aria-label={text.changeWindow(formatClock(window.opens, language))}
+                onClick={() => onEdit({ branch, window })}
+              >
+                {text.change}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function WindowName({ window }: { window: CalendarWindow }) {
+  const text = useTexts('office-calendar');
+  const language = useLanguage();
+  return (
+    <span>
+      <bdi>{`${formatClock(window.opens, language)} – ${formatClock(window.closes, language)}`}</bdi>
+      {window.limit !== null && <small className="text-muted">{text.onlyToday}</small>}
+      {!window.isOffered && <small className="text-muted">{text.outsideHours}</small>}
+    </span>
+  );
+}

@@ -1,0 +1,129 @@
+import type { CalendarDay } from '@karaz/contract/admin/calendar';
+import { addDays, type CalendarDate, weekdayOf } from '@karaz/domain/calendar/calendar-date';
+import { turn } from '@karaz/domain/calendar/calendar-range';
+import type { GridCell } from '@karaz/domain/calendar/month-grid';
+import { pick } from '@karaz/i18n/localized';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useLanguage } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { dayLevel, dayName, type Level, today, weekdayName } from './calendar-words.ts';
+import { Fill } from './fill.tsx';
+import type { Look, Looked } from './use-calendar.ts';
+
+type DaysGridProps = { cells: readonly GridCell[]; days: readonly CalendarDay[]; looked: Looked; look: Look };
+
+/** Whole weeks of days; on phones a list of them. Arrows walk, Enter opens. */
+export function DaysGrid({ cells, days, looked, look }: DaysGridProps) {
+  const language = useLanguage();
+  const grid = useRef<HTMLDivElement>(null);
+  const isWalking = useRef(false);
+  const { date, view } = looked;
+  useEffect(() => {
+    if (isWalking.current) grid.current?.querySelector<HTMLElement>(`[data-date="${date}"]`)?.focus();
+    isWalking.current = false;
+  }, [date]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = dateAfter(event.key, date, language === 'ar');
+    if (next === null || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    isWalking.current = true;
+    look({ date: next });
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the days inside
+    <div ref={grid} className="calendar-grid" data-view={view} onKeyDown={onKeyDown}>
+      {cells.slice(0, 7).map((cell) => (
+        <span key={cell.date} className="calendar-weekday" aria-hidden>
+          {weekdayName(cell.date, language)}
+        </span>
+      ))}
+      {cells.map((cell) => (
+        <Day
+          key={cell.date}
+          cell={cell}
+          day={days.find((one) => one.date === cell.date)}
+          isChosen={cell.date === date}
+          onOpen={() => look({ view: 'day', date: cell.date })}
+        />
+      ))}
+    </div>
+  );
+}
+
+function dateAfter(key: string, date: CalendarDate, isRtl: boolean): CalendarDate | null {
+  const forward = isRtl ? -1 : 1;
+  switch (key) {
+    case 'ArrowRight':
+      return addDays(date, forward);
+    case 'ArrowLeft':
+      return addDays(date, -forward);
+    case 'ArrowDown':
+      return addDays(date, 7);
+    case 'ArrowUp':
+      return addDays(date, -7);
+    case 'PageDown':
+      return turn('month', date, 1);
+    case 'PageUp':
+      return turn('month', date, -1);
+    case 'Home':
+      return addDays(date, -weekdayOf(date));
+    case 'End':
+      return addDays(date, 6 - weekdayOf(date));
+    default:
+      return null;
+  }
+}
+
+type DayProps = { cell: GridCell; day: CalendarDay | undefined; isChosen: boolean; onOpen: () => void };
+
+function Day({ cell, day, isChosen, onOpen }: DayProps) {
+  const language = useLanguage();
+  const isToday = cell.date === today();
+  return (
+    <button
+      type="button"
+      className="calendar-day"
+      data-date={cell.date}
+      data-outside={!cell.isInMonth || undefined}
+      data-today={isToday || undefined}
+      aria-current={isToday ? 'date' : undefined}
+      tabIndex={isChosen ? 0 : -1}
+      onClick={onOpen}
+    >
+      <span className="calendar-date">
+        <span className="sr-only">{dayName(cell.date, language)}</span>
+        <span aria-hidden>{cell.day}</span>
+        <small aria-hidden>{weekdayName(cell.date, language)}</small>
+      </span>
+      {day && <Facts day={day} level={dayLevel(day)} />}
+    </button>
+  );
+}
+
+function Facts({ day, level }: { day: CalendarDay; level: Level }) {
+  const text = useTexts('office-calendar');
+  const language = useLanguage();
+  return (
+    <span className="calendar-facts">
+      {level === 'closed' && day.taken === 0 ? (
+        <span className="text-muted">{text.levels.closed}</span>
+      ) : (
+        <Fill taken={day.taken} places={day.places} level={level} />
+      )}
+      {day.full > 0 && level !== 'full' && <span className="calendar-note">{text.fullWindows(day.full)}</span>}
+      {day.boxes > 0 && (
+        <span className="calendar-note">
+          <Icon name="gift" size={14} />
+          {text.boxes(day.boxes)}
+        </span>
+      )}
+      {day.notes.map((note) => (
+        <span key={`${note.kind}${note.name_en}`} className="calendar-note" data-kind={note.kind}>
+          <Icon name={note.kind === 'closure' ? 'lock' : 'moon'} size={14} />
+          {pick(note, 'name', language)}
+        </span>
+      ))}
+    </span>
+  );
+}

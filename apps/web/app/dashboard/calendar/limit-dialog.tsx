@@ -1,0 +1,113 @@
+import type { CalendarBranchDay } from '@karaz/contract/admin/calendar';
+import { formatClock } from '@karaz/i18n/format';
+import { pick } from '@karaz/i18n/localized';
+import { useState } from 'react';
+import { ApiError } from '../../api/client.ts';
+import { useApi, useLanguage } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { toast } from '../../ui/toast.ts';
+import { NumberField } from '../form/number-field.tsx';
+import { dayName } from './calendar-words.ts';
+import type { EditedWindow } from './edited-window.ts';
+
+type LimitDialogProps = EditedWindow & {
+  date: string;
+  onChanged: (branch: CalendarBranchDay) => void;
+  onClose: () => void;
+};
+
+/** Another number for one window of one day; closing it and going back are a press each. */
+export function LimitDialog({ branch, window, date, onChanged, onClose }: LimitDialogProps) {
+  const text = useTexts('office-calendar');
+  const office = useTexts('office').form;
+  const language = useLanguage();
+  const [places, setPlaces] = useState(window.places === 0 ? branch.usual : window.places);
+  const { save, isBusy, error } = useSaveLimit({ branch, window, date, onChanged });
+  const usual = branch.usual === null ? text.anyNumber : String(branch.usual);
+  return (
+    <Dialog
+      open
+      size="small"
+      onClose={onClose}
+      closeLabel={office.cancel}
+      title={<bdi>{`${formatClock(window.opens, language)} – ${formatClock(window.closes, language)}`}</bdi>}
+      footer={
+        <>
+          {window.places !== 0 && (
+            <Button kind="danger" busy={isBusy} onClick={() => void save(0)}>
+              {text.closeWindow}
+            </Button>
+          )}
+          <Button busy={isBusy} onClick={() => void save(places)}>
+            {office.save}
+          </Button>
+        </>
+      }
+    >
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save(places);
+        }}
+      >
+        <p className="text-muted">
+          {pick(branch, 'name', language)} · {dayName(date, language)}
+        </p>
+        <NumberField
+          label={text.places}
+          name="places"
+          step={1}
+          min={0}
+          value={places}
+          error={error}
+          hint={text.usually(usual, window.taken)}
+          onChange={setPlaces}
+        />
+        {window.limit !== null && (
+          <Button kind="outline" busy={isBusy} onClick={() => void save(null)}>
+            {text.asUsual(usual)}
+          </Button>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+type Change = Pick<LimitDialogProps, 'branch' | 'window' | 'date' | 'onChanged'>;
+
+function useSaveLimit({ branch, window, date, onChanged }: Change) {
+  const text = useTexts('office-calendar');
+  const office = useTexts('office').form;
+  const api = useApi();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | undefined>(undefined);
+  const send = (places: number | null, seen: number | null) =>
+    api('PUT /api/v1/admin/calendar/:day/limit', {
+      params: { day: date },
+      body: { branchId: branch.id, opens: window.opens, places, seen },
+    });
+  const undo = async (places: number | null) => {
+    try {
+      onChanged(await send(window.limit, places));
+      toast.success(text.undone);
+    } catch (failed) {
+      toast.error(failed instanceof Error ? failed.message : office.saveFailed);
+    }
+  };
+  const save = async (places: number | null) => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      onChanged(await send(places, window.limit));
+      toast.success(office.saved, { action: { label: text.undo, onPress: () => void undo(places) } });
+    } catch (failed) {
+      setError(failed instanceof ApiError ? (failed.body.errors['places']?.[0] ?? failed.message) : office.saveFailed);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { save, isBusy, error };
+}

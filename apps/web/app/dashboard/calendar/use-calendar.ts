@@ -1,0 +1,40 @@
+import type { CalendarDate } from '@karaz/domain/calendar/calendar-date';
+import { isCalendarDate } from '@karaz/domain/calendar/calendar-date';
+import { useCallback, useEffect, useState } from 'react';
+import { useRouter } from '../../router/router-context.ts';
+import { today } from './calendar-words.ts';
+
+export const VIEWS = ['month', 'week', 'day'] as const;
+export type View = (typeof VIEWS)[number];
+export type Looked = { view: View; date: CalendarDate; country: string; branchId: string };
+export type Look = (part: Partial<Looked>) => void;
+
+function readLooked(params: URLSearchParams): Looked {
+  const date = params.get('date') ?? '';
+  return {
+    view: VIEWS.find((view) => view === params.get('view')) ?? 'month',
+    date: isCalendarDate(date) ? date : today(),
+    country: params.get('country') ?? '',
+    branchId: params.get('branchId') ?? '',
+  };
+}
+
+/** What is looked at stands in the address: reload and a sent link show the same. */
+export function useLooked(): [Looked, Look] {
+  const { view } = useRouter();
+  const [looked, setLooked] = useState(() =>
+    readLooked(new URLSearchParams(view.address.split('#')[0]?.split('?')[1] ?? '')),
+  );
+  useEffect(() => {
+    const params = new URLSearchParams(Object.entries(looked).filter(([, value]) => value !== ''));
+    window.history.replaceState(window.history.state, '', `${window.location.pathname}?${params}`);
+  }, [looked]);
+  const look = useCallback((part: Partial<Looked>) => setLooked((now) => ({ ...now, ...part })), []);
+  return [looked, look];
+}
+
+/** What the calls take of it. */
+export const filtersOf = ({ country, branchId }: Looked) => ({
+  ...(country ? { country } : {}),
+  ...(branchId ? { branchId } : {}),
+});

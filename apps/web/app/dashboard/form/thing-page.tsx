@@ -1,0 +1,85 @@
+import { type ReactNode, useState } from 'react';
+import { useRouter } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { OfficePage } from '../list/office-page.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { LoadedBody } from './loaded-body.tsx';
+import { useLoaded } from './use-loaded.ts';
+import { useRemoval } from './use-removal.ts';
+
+type ThingPageProps<Thing> = {
+  /** Where the others are. */
+  list: { to: string; label: string };
+  newTitle: string;
+  nameOf: (thing: Thing) => string;
+  load: (id: number) => Promise<Thing>;
+  /** Its address in the shop; null: it is not there. */
+  live: (thing: Thing) => string | null;
+  liveLabel: string;
+  /** The form. What a save answered is shown; `reload` fetches what others saved. */
+  children: (known: Thing | null, show: (thing: Thing) => void, reload: () => void) => ReactNode;
+};
+
+/** One thing to edit, or a new one: the address ends in its number or in 'new'. */
+export function ThingPage<Thing extends { version: string }>(props: ThingPageProps<Thing>) {
+  const { list, newTitle, nameOf, load, live, liveLabel, children } = props;
+  const { view } = useRouter();
+  const id = view.params['id'] ?? '';
+  const loaded = useLoaded<Thing | 'new'>(id, async () => (id === 'new' ? 'new' : load(Number(id))));
+  const known = loaded.data === 'new' ? null : loaded.data;
+  const address = known && live(known);
+  return (
+    <OfficePage
+      title={known ? nameOf(known) : id === 'new' ? newTitle : list.label}
+      back={list}
+      actions={
+        address && (
+          <a href={address} target="_blank" rel="noopener noreferrer" className={buttonClass({ kind: 'outline' })}>
+            {liveLabel}
+          </a>
+        )
+      }
+    >
+      <LoadedBody loaded={loaded}>
+        {(data) => (
+          <Fresh key={data === 'new' ? 'new' : data.version}>
+            {children(data === 'new' ? null : data, loaded.show, () => void loaded.reload())}
+          </Fresh>
+        )}
+      </LoadedBody>
+    </OfficePage>
+  );
+}
+
+/** Another version is another form. */
+const Fresh = ({ children }: { children: ReactNode }) => children;
+
+type RemoveThingProps = { label: string; question: string; list: string; remove: () => Promise<unknown> };
+
+/** Asks, removes and goes back to the list. */
+export function RemoveThing({ label, question, list, remove }: RemoveThingProps) {
+  const office = useTexts('office').form;
+  const { navigate } = useRouter();
+  const removal = useRemoval();
+  const [isAsking, setAsking] = useState(false);
+  const go = async () => {
+    if (await removal(remove)) navigate(list);
+  };
+  return (
+    <>
+      <Button kind="danger" onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={label}
+        confirmLabel={office.delete}
+        onConfirm={() => void go()}
+        onClose={() => setAsking(false)}
+      >
+        {question}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import './picture-dialog.css';
+import type { MediaRow } from '@karaz/contract/admin/media';
+import { IMAGE_MOST_BYTES } from '@karaz/domain/catalog/product-problems';
+import { pick } from '@karaz/i18n/localized';
+import { useState } from 'react';
+import { useApi, useLanguage } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { UploadBox } from '../../ui/upload-box.tsx';
+import { IMAGES_ONLY } from '../../ui/upload-file.ts';
+import { uploadPicture } from './upload-picture.ts';
+import { useMediaSearch } from './use-media-search.ts';
+
+export type PictureDialogProps = {
+  isChosen: (picture: MediaRow) => boolean;
+  /** What a picture uploaded here shows, as far as one knows. */
+  alt: { en: string; ar: string };
+  onChoose: (picture: MediaRow) => void;
+  onClose: () => void;
+};
+
+/** A picture of the library, or a new one that goes there. */
+export function PictureDialog({ isChosen, alt, onChoose, onClose }: PictureDialogProps) {
+  const text = useTexts('office-media');
+  const office = useTexts('office');
+  const language = useLanguage();
+  const { rows, words, setWords, isLoading } = useMediaSearch();
+  const choose = (picture: MediaRow) => {
+    onChoose(picture);
+    onClose();
+  };
+  return (
+    <Dialog open size="wide" title={text.choosePicture} closeLabel={office.form.cancel} onClose={onClose}>
+      <div className="grid gap-4">
+        <Upload alt={alt} onDone={choose} />
+        <TextField
+          label={text.searchLibrary}
+          type="search"
+          icon="search"
+          value={words}
+          onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        />
+        {isLoading && rows.length === 0 && <Skeleton className="h-48 rounded-card" />}
+        {!isLoading && rows.length === 0 && (
+          <p role="status" className="text-muted">
+            {text.nothingFound}
+          </p>
+        )}
+        <ul className="office-pictures">
+          {rows.map((picture) => (
+            <li key={picture.id}>
+              <button type="button" aria-pressed={isChosen(picture)} onClick={() => choose(picture)}>
+                <img
+                  src={`${picture.path}/${picture.width > picture.height ? 480 : 320}`}
+                  alt={pick(picture, 'alt', language)}
+                  loading="lazy"
+                />
+                <bdi className="truncate text-muted">{picture.name}</bdi>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}
+
+function Upload({ alt, onDone }: { alt: PictureDialogProps['alt']; onDone: (picture: MediaRow) => void }) {
+  const text = useTexts('office-media');
+  const api = useApi();
+  const [isBusy, setBusy] = useState(false);
+  const send = async ([file]: readonly File[]) => {
+    if (!file || isBusy) return;
+    setBusy(true);
+    try {
+      onDone(await uploadPicture(api, file, alt));
+    } catch (error) {
+      toast.error(`${text.uploadFailed(file.name)}. ${error instanceof Error ? error.message : ''}`);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <UploadBox
+        accept={IMAGES_ONLY}
+        mostBytes={IMAGE_MOST_BYTES}
+        files={[]}
+        onChange={(_, files) => void send(files)}
+        onRemove={() => {}}
+        labels={{
+          choose: text.chooseOne,
+          hint: text.hint,
+          remove: text.open,
+          rejected: text.notTaken,
+          errors: text.errors,
+        }}
+      />
+      <output>{isBusy ? text.uploading(1) : ''}</output>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Picture } from '@karaz/contract/picture';
+import { lazy, Suspense, useState } from 'react';
+import { useTexts } from '../../texts/texts.ts';
+import { Button } from '../../ui/button.tsx';
+
+const PictureDialog = lazy(async () => ({ default: (await import('./picture-dialog.tsx')).PictureDialog }));
+
+export type ChosenPicture = Picture & { id: number };
+
+type FieldProps = {
+  label: string;
+  /** What nothing chosen means. */
+  none: string;
+  error?: string | undefined;
+  /** It must have one. */
+  required?: boolean;
+  /** What it will show, in case it is uploaded here. */
+  alt?: { en: string; ar: string };
+};
+
+type PictureFieldProps = FieldProps & {
+  picture: Pick<Picture, 'path'> | null;
+  onChoose: (picture: ChosenPicture | null) => void;
+};
+
+const NOTHING_KNOWN = { en: '', ar: '' };
+
+/** One picture of the media library. */
+export function PictureField(props: PictureFieldProps) {
+  const { label, picture, none, error, onChoose, required = false, alt = NOTHING_KNOWN } = props;
+  const text = useTexts('office-media');
+  const office = useTexts('office');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="grid gap-2">
+      <span className="field-label">{label}</span>
+      {picture ? (
+        <img src={`${picture.path}/480`} alt="" className="max-h-40 rounded-control object-cover" />
+      ) : (
+        <p className="text-muted">{none}</p>
+      )}
+      <span className="flex flex-wrap gap-2">
+        <Button
+          kind="outline"
+          size="small"
+          aria-label={`${label}: ${text.choosePicture}`}
+          onClick={() => setOpen(true)}
+        >
+          {picture ? text.changePicture : text.choosePicture}
+        </Button>
+        {picture && !required && (
+          <Button kind="ghost" size="small" onClick={() => onChoose(null)}>
+            {office.form.delete}
+          </Button>
+        )}
+      </span>
+      {error && (
+        <p role="alert" className="field-error">
+          {error}
+        </p>
+      )}
+      {isOpen && (
+        <Suspense>
+          <PictureDialog
+            isChosen={({ path }) => path === picture?.path}
+            alt={alt}
+            onChoose={onChoose}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+type MediaFieldProps = FieldProps & {
+  mediaId: number | null;
+  /** The address of the picture that was loaded with the thing. */
+  image: string | null;
+  onChange: (mediaId: number | null) => void;
+};
+
+/** The same for forms that keep only the number of the picture. */
+export function MediaField({ mediaId, image, onChange, ...field }: MediaFieldProps) {
+  const [chosen, setChosen] = useState<{ id: number; path: string } | null>(null);
+  const path = chosen?.id === mediaId ? chosen?.path : image;
+  return (
+    <PictureField
+      {...field}
+      picture={mediaId === null || !path ? null : { path }}
+      onChoose={(picture) => {
+        setChosen(picture);
+        onChange(picture?.id ?? null);
+      }}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { counted } from '../counted-arabic.ts';
+import type { Dictionary } from '../en/dictionary.ts';
+
+export const texts: Dictionary['office-calendar'] = {
+  title: 'تقويم التوصيل',
+  description: 'كم امتلأت الأيام: الطلبات مقابل الأماكن، وصناديق الأسبوع، وأيام الراحة، والمواعيد الخاصة.',
+  view: 'العرض',
+  views: { month: 'شهر', week: 'أسبوع', day: 'يوم' },
+  earlier: { month: 'الشهر السابق', week: 'الأسبوع السابق', day: 'اليوم السابق' },
+  later: { month: 'الشهر التالي', week: 'الأسبوع التالي', day: 'اليوم التالي' },
+  today: 'اليوم',
+  country: 'الدولة',
+  branch: 'الفرع',
+  slips: 'قوائم تجهيز اليوم',
+  showOrders: 'عرض الطلبات',
+  of: (taken, places) => `${taken} من ${places}`,
+  orders: (count) => counted(count, { zero: 'لا طلبات', one: 'طلب واحد', two: 'طلبان', few: 'طلبات', many: 'طلباً' }),
+  boxes: (count) =>
+    counted(count, {
+      zero: 'لا صناديق',
+      one: 'صندوق أسبوعي',
+      two: 'صندوقان أسبوعيان',
+      few: 'صناديق أسبوعية',
+      many: 'صندوقاً أسبوعياً',
+    }),
+  fullWindows: (count) =>
+    counted(count, {
+      zero: 'لا موعد ممتلئاً',
+      one: 'موعد ممتلئ',
+      two: 'موعدان ممتلئان',
+      few: 'مواعيد ممتلئة',
+      many: 'موعداً ممتلئاً',
+    }),
+  levels: { free: 'متاح', busy: 'مزدحم', nearly: 'يكاد يمتلئ', full: 'ممتلئ', closed: 'مغلق' },
+  restsFor: (reason) => `مغلق: ${reason}`,
+  noWindows: 'لا مواعيد توصيل في هذا اليوم.',
+  noBranches: 'لا فروع لعرضها',
+  noBranchesText: 'اختر دولة أخرى، أو اطلب من المدير أن يسند إليك فرعاً.',
+  onlyToday: 'لهذا اليوم وحده',
+  outsideHours: 'خارج المواعيد؛ حُجز من قبل',
+  change: 'تغيير',
+  changeWindow: (time) => `تغيير موعد ${time}`,
+  places: 'عدد الطلبات التي يتسع لها في هذا اليوم',
+  usually: (usual, taken) => `المعتاد ${usual}. الطلبات المحجوزة (${taken}) تبقى كما هي.`,
+  anyNumber: 'أي عدد',
+  closeWindow: 'إغلاقه لهذا اليوم',
+  asUsual: (usual) => `كالمعتاد (${usual})`,
+  undo: 'تراجع',
+  undone: 'عاد كما كان.',
+};

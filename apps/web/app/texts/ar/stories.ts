@@ -1,0 +1,10 @@
+import type { Dictionary } from '../en/dictionary.ts';
+
+export const texts: Dictionary['stories'] = {
+  title: 'حكايات',
+  home: 'الرئيسية',
+  heading: 'حكايات من السوق',
+  lead: 'المواسم والناس، وما يستحق أن تعرفه عما تأكل.',
+  empty: 'الحكاية الأولى قيد الكتابة',
+  more: 'حكايات أخرى',
+};

@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test';
+import { violations } from './axe.ts';
+import { enterOffice } from './office-visit.ts';
+
+test('the calendar is walked with keys; a window takes fewer orders on one day and then as usual again', async ({
+  page,
+}) => {
+  await enterOffice(page, { path: '/dashboard/calendar?date=2030-05-15', as: 'manager' });
+  const day = (date: string) => page.locator(`[data-date="${date}"]`);
+  await day('2030-05-15').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(day('2030-05-16')).toBeFocused();
+  await page.keyboard.press('PageDown');
+  await expect(page.getByRole('heading', { name: 'June 2030' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await expect(day('2030-06-01')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Saturday 1 June 2030' })).toBeVisible();
+  const window = page.locator('.calendar-windows li').first();
+  await window.getByRole('button', { name: /^Change/ }).click();
+  await page.getByLabel('Orders it takes on this day').fill('7');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(window).toContainText('0 of 7');
+  await expect(window).toContainText('on this day alone');
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(window).not.toContainText('on this day alone');
+  await expect(page.getByRole('link', { name: 'Picking slips of the day' })).toHaveAttribute('href', /day=2030-06-01/);
+});
+
+test('[ADMIN-01] a story is written, looked at, published and read in the shop in Arabic', async ({ page }) => {
+  const slug = `honey-${Date.now()}`;
+  await enterOffice(page, { path: '/dashboard/posts/new', as: 'manager' });
+  await page.getByLabel('Title · English').fill('Mountain honey');
+  await page.getByLabel('Title · Arabic').fill('عسل الجبل');
+  await page.getByLabel('Summary · English').fill('Why it is dark.');
+  await page.getByLabel('Summary · Arabic').fill('لماذا لونه داكن.');
+  await page.getByLabel('Address', { exact: true }).fill(slug);
+  await page.getByRole('textbox', { name: 'Text · English' }).fill('Bees of the mountain');
+  await page.getByRole('textbox', { name: 'Text · Arabic' }).fill('نحل الجبل يعمل طوال الصيف');
+  await page.getByRole('button', { name: 'Cover picture: Choose a picture' }).click();
+  await page.getByLabel('Search the media library').fill('honey');
+  await page.locator('.office-pictures button').first().click();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Bees of the mountain');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('switch', { name: /Published/ }).check();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('link', { name: 'Open in the shop' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.goto(`/stories/${slug}?lang=ar`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('عسل الجبل');
+  await expect(page.getByRole('main')).toContainText('نحل الجبل');
+});
+
+test('where we are wanted and the stories are accessible in Arabic', async ({ page }) => {
+  await enterOffice(page, { path: '/dashboard/coverage', language: 'ar' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.goto('/dashboard/posts');
+  await expect(page.locator('.office-table tbody a').first()).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
