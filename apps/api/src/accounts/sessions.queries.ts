@@ -1,25 +1,23 @@
-import { and, desc, eq, gt, lt, ne } from 'drizzle-orm';
+import type { Role } from '@karaz/domain/people/roles';
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { statement } from '../db/statement.ts';
 import { sessions, users } from '../db/tables/accounts.ts';
 
 export async function insertSession(db: Database, session: typeof sessions.$inferInsert): Promise<void> {
   await db.insert(sessions).values(session);
 }
 
-/** The role as it is now, or nothing when the session or the account has ended. */
+const findCaller = statement<{ id: number; role: Role }>(
+  'session_caller',
+  sql`select ${users.id}, ${users.role} from ${sessions} join ${users} on ${users.id} = ${sessions.userId}
+    where ${sessions.id} = ${sql.placeholder('sessionId')} and ${sessions.userId} = ${sql.placeholder('userId')}
+      and ${sessions.expiresAt} > ${sql.placeholder('now')} and not ${users.isDisabled}`,
+);
+
+/** The role as it is now, or nothing when the session or the account has ended. Asked with every call. */
 export async function selectCaller(db: Database, sessionId: string, userId: number, now: Date) {
-  const [row] = await db
-    .select({ id: users.id, role: users.role })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.id, sessionId),
-        eq(sessions.userId, userId),
-        gt(sessions.expiresAt, now),
-        eq(users.isDisabled, false),
-      ),
-    );
+  const [row] = await findCaller(db, { sessionId, userId, now });
   return row;
 }
 
