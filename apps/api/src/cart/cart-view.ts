@@ -3,9 +3,8 @@ import { addonQuantity, type CartLine, cartTotals, lineTotalMinor, unitPriceOf }
 import { toDecimal } from '@karaz/domain/money';
 import type { Language } from '@karaz/i18n/language';
 import { pictureView } from '../media/picture-view.ts';
-import type { CartItemRow } from './cart.queries.ts';
-import type { CartStockRow } from './cart-stocks.queries.ts';
-import type { DeliveryTerms } from './delivery-terms.queries.ts';
+import type { CartItemRow, DeliveryTerms } from './cart.queries.ts';
+import type { CartStock } from './read-cart.ts';
 
 type Reason = (typeof UNAVAILABLE_REASONS)[number];
 /** A line as it is kept; a guest's has no row and no remembered price. */
@@ -15,7 +14,7 @@ type CartParts = {
   id: string;
   version: number;
   lines: readonly KeptLine[];
-  stocks: ReadonlyMap<number, CartStockRow>;
+  stocks: ReadonlyMap<number, CartStock>;
   terms: DeliveryTerms;
   language: Language;
 };
@@ -43,7 +42,7 @@ export function cartView({ id, version, lines, stocks, terms, language }: CartPa
 }
 
 /** The line at today's prices; add-ons that are no longer offered fall away. */
-export function lineNow(line: KeptLine, stock: CartStockRow): CartLine {
+export function lineNow(line: KeptLine, stock: CartStock): CartLine {
   const offered = new Map(stock.addons.filter(({ isAvailable }) => isAvailable).map((addon) => [addon.id, addon]));
   return {
     stockId: stock.id,
@@ -60,18 +59,18 @@ export function lineNow(line: KeptLine, stock: CartStockRow): CartLine {
 }
 
 /** How many can be had of a stock right now. */
-export function availableOf(stock: CartStockRow): number {
-  return stock.isPublished && stock.isOnStock ? stock.quantity : 0;
+export function availableOf(stock: CartStock): number {
+  return stock.isPublished && stock.isOnStock ? stock.left : 0;
 }
 
-function unavailableReason(quantity: number, stock: CartStockRow): Reason | null {
+function unavailableReason(quantity: number, stock: CartStock): Reason | null {
   if (!stock.isPublished) return 'not-sold';
   if (!stock.servesPlace) return 'not-here';
   if (availableOf(stock) === 0) return 'out-of-stock';
   return availableOf(stock) < quantity ? 'not-enough' : null;
 }
 
-function itemView(line: CartLine, kept: KeptLine, stock: CartStockRow, language: Language): CartItemView {
+function itemView(line: CartLine, kept: KeptLine, stock: CartStock, language: Language): CartItemView {
   const decimal = (minor: number) => toDecimal(minor, stock.currency);
   const reason = unavailableReason(line.quantity, stock);
   const seen = kept.seenPriceMinor;
@@ -101,7 +100,7 @@ function itemView(line: CartLine, kept: KeptLine, stock: CartStockRow, language:
   };
 }
 
-function stockView(stock: CartStockRow, language: Language): CartItemView['stock'] {
+function stockView(stock: CartStock, language: Language): CartItemView['stock'] {
   const decimal = (minor: number) => toDecimal(minor, stock.currency);
   return {
     id: stock.id,

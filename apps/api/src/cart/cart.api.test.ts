@@ -177,6 +177,28 @@ describe('several devices', () => {
     }
   });
 
+  test('one stock put in at once from 20 devices is one line, and nobody hears of an error', async () => {
+    await put(stockAt(0), 9);
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => put(stockAt(1), 1 + index)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    const cart = await mine();
+    expect(cart.items.map(({ stock }) => stock.id)).toEqual([stockAt(0), stockAt(1)]);
+    expect(cart.version).toBe(21);
+    expect(answers.find(({ body }) => body.version === 21)?.body).toEqual(cart);
+  });
+
+  test('a change sent with a version by 20 devices at once is made once; the others see what became of the cart', async () => {
+    const { version } = (await put(stockAt(0), 1)).body;
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => put(stockAt(index + 1), 1, { version })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const { status, body } of answers.filter((answer) => answer.status !== 200)) {
+      expect([status, body.data.version]).toEqual([409, version + 1]);
+    }
+    expect((await mine()).items).toHaveLength(2);
+  });
+
   test('an open device hears of a change within two seconds', async () => {
     await put(stockAt(0), 1);
     const response = await api.app.request('/api/cart/events', { headers: { authorization: String(SHOPPER) } });
@@ -259,6 +281,16 @@ describe('what changed meanwhile', () => {
     expect(cart.items[0]).toMatchObject({ price: 98.5, price_before: before });
     expect(cart.total_amount).toBe(98.5);
   });
+});
+
+test('a new name shows in carts that were shown before', async () => {
+  const { db } = api.database;
+  const { stock } = (await put(stockAt(6), 1)).body.items[0] ?? {};
+  await db
+    .update(products)
+    .set({ nameEn: 'Renamed while in the cart' })
+    .where(eq(products.id, stock?.productId ?? 0));
+  await expect.poll(async () => (await mine()).items[0]?.stock.name_en).toBe('Renamed while in the cart');
 });
 
 test("a guest's cart is priced without being kept", async () => {

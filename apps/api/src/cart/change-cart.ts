@@ -1,20 +1,11 @@
 import { changeCart as applyChange, type CartChange, type CartChangeError } from '@karaz/domain/cart/cart';
 import type { CartLine } from '@karaz/domain/cart/cart-line';
-import { diffCarts } from '@karaz/domain/cart/diff-carts';
 import { ok, type Result } from '@karaz/domain/result';
-import { type Database, inTransaction, type Transaction } from '../db/database.ts';
 import { type Failure, failure, type Outcome } from '../http/failure.ts';
-import {
-  bumpCart,
-  type CartItemRow,
-  type CartRow,
-  deleteCartLines,
-  lockCart,
-  saveCartLines,
-  selectCartItems,
-} from './cart.queries.ts';
-import { type CartStockRow, type Place, selectCartStocks } from './cart-stocks.queries.ts';
+import type { CartItemRow } from './cart.queries.ts';
 import { availableOf, lineNow } from './cart-view.ts';
+import type { CartStock, CartStore } from './read-cart.ts';
+import { type CartOwner, type OpenCart, rewriteCart } from './rewrite-cart.ts';
 
 /** A wish as the client sends it: no price, no product, no branch; those are the store's to say. */
 export type Wish = {
@@ -28,44 +19,47 @@ export type CartWishes = {
   remove: readonly number[];
   /** By row: what PATCH names. */
   change?: { itemId: number; quantity?: number | undefined; addons?: Wish['addons'] };
+  /** By row; one that is gone already is no error. */
+  removeItem?: number;
   clear?: boolean;
 };
 
-export type CartOwner = { userId: number; place: Place; version?: number | undefined };
-export type KeptCart = { cart: CartRow; items: CartItemRow[]; stocks: Map<number, CartStockRow> };
-/** Refused because the cart had moved on: the caller is shown how it is now. */
-export type Stale = { stale: KeptCart };
+/** `isStale`: refused because the cart had moved on; it is shown as it is now. */
+export type ChangedCart = { kept: OpenCart; isStale: boolean };
 
-/** All wishes or none, one writer at a time. */
-export function changeCart(db: Database, owner: CartOwner, wishes: CartWishes): Promise<Outcome<KeptCart | Stale>> {
-  return inTransaction(db, async (tx) => {
-    const cart = await lockCart(tx, owner.userId);
-    const items = await selectCartItems(tx, cart.id);
-    const asked = [...wishes.put.map(({ stockId }) => stockId), ...items.map(({ stockId }) => stockId)];
-    const stocks = await selectCartStocks(tx, asked, owner.place);
-    if (owner.version !== undefined && owner.version !== cart.version) {
-      return ok({ stale: { cart, items, stocks } });
-    }
+/** All wishes or none. */
+export async function changeCart(
+  store: CartStore,
+  owner: CartOwner,
+  wishes: CartWishes,
+): Promise<Outcome<ChangedCart>> {
+  const asked = wishes.put.map(({ stockId }) => stockId);
+  let isStale = false;
+  const rewritten = await rewriteCart(store, owner, asked, ({ cart, items, stocks }) => {
+    isStale = owner.version !== undefined && owner.version !== cart.version;
+    if (isStale) return ok(null);
     const changes = toChanges(wishes, items, stocks);
     if (!changes.ok) return changes;
     const before = items.flatMap((item) => lineOf(item, stocks));
     const after = applyAll(before, changes.value, stocks);
-    if (!after.ok) return { ok: false, error: toFailure(after.error, stocks) };
-    return ok(await save(tx, owner, { cart, items, stocks }, before, after.value));
+    return after.ok ? ok({ before, after: after.value }) : { ok: false, error: toFailure(after.error, stocks) };
   });
+  return rewritten.ok ? ok({ kept: rewritten.value, isStale }) : rewritten;
 }
 
-const lineOf = (item: CartItemRow, stocks: ReadonlyMap<number, CartStockRow>): CartLine[] => {
+const lineOf = (item: CartItemRow, stocks: ReadonlyMap<number, CartStock>): CartLine[] => {
   const stock = stocks.get(item.stockId);
   return stock ? [{ ...lineNow(item, stock), itemId: item.id }] : [];
 };
 
 function toChanges(
-  { put, remove, change, clear }: CartWishes,
+  { put, remove, change, removeItem, clear }: CartWishes,
   items: readonly CartItemRow[],
-  stocks: ReadonlyMap<number, CartStockRow>,
+  stocks: ReadonlyMap<number, CartStock>,
 ): Outcome<CartChange[]> {
   const changes: CartChange[] = clear ? [{ type: 'clear' }] : remove.map((stockId) => ({ type: 'remove', stockId }));
+  const removed = items.find(({ id }) => id === removeItem);
+  if (removed) changes.push({ type: 'remove', stockId: removed.stockId });
   const wished = [...put];
   if (change) {
     const item = items.find(({ id }) => id === change.itemId);
@@ -89,7 +83,7 @@ function toChanges(
 function applyAll(
   lines: readonly CartLine[],
   changes: readonly CartChange[],
-  stocks: ReadonlyMap<number, CartStockRow>,
+  stocks: ReadonlyMap<number, CartStock>,
 ): Result<CartLine[], CartChangeError> {
   const available = new Map([...stocks].map(([id, stock]) => [id, { available: availableOf(stock) }]));
   let current = ok([...lines]) as Result<CartLine[], CartChangeError>;
@@ -100,35 +94,7 @@ function applyAll(
   return current;
 }
 
-export async function save(
-  tx: Transaction,
-  owner: CartOwner,
-  { cart, items, stocks }: KeptCart,
-  before: readonly CartLine[],
-  after: readonly CartLine[],
-): Promise<KeptCart> {
-  const { added, changed, deleted } = diffCarts(before, after);
-  if (added.length + changed.length + deleted.length === 0) return { cart, items, stocks };
-  await deleteCartLines(
-    tx,
-    cart.id,
-    deleted.map(({ stockId }) => stockId),
-  );
-  await saveCartLines(
-    tx,
-    cart.id,
-    [...added, ...changed].map(({ stockId, quantity, addons, unitPriceMinor }) => ({
-      stockId,
-      quantity,
-      addons: addons.map((addon) => ({ addonId: addon.addonId, quantity: addon.quantity })),
-      seenPriceMinor: unitPriceMinor,
-    })),
-  );
-  const version = await bumpCart(tx, cart, owner.userId);
-  return { cart: { ...cart, version }, items: await selectCartItems(tx, cart.id), stocks };
-}
-
-function toFailure(error: CartChangeError, stocks: ReadonlyMap<number, CartStockRow>): Failure {
+function toFailure(error: CartChangeError, stocks: ReadonlyMap<number, CartStock>): Failure {
   if (error.code === 'NOT_ENOUGH_STOCK') {
     return failure('notEnoughStock', {
       fields: { quantity: { code: 'notEnoughStock' } },

@@ -1,5 +1,5 @@
 import { canReviveByPayment } from '@karaz/domain/orders/status-change';
-import { changeCart } from '../cart/change-cart.ts';
+import { leaveCart } from '../cart/leave-cart.ts';
 import { holdAgain } from '../checkout/hold-again.ts';
 import { tellAboutOrder } from '../checkout/order-messages.ts';
 import type { Transaction } from '../db/database.ts';
@@ -91,9 +91,8 @@ const entry = ({ now }: SettleBy, reason: string) => ({
   createdAt: now,
 });
 
-async function clearCart(tx: Transaction, { id, userId, countryCode, areaId }: LockedOrder): Promise<void> {
+async function clearCart(tx: Transaction, { id, userId }: LockedOrder): Promise<void> {
   if (userId === null) return;
-  const remove = (await selectDemand(tx, id)).flatMap(({ stockId }) => stockId ?? []);
-  const place = { country: countryCode, areaId: areaId ?? undefined };
-  await changeCart(tx, { userId, place }, { put: [], remove });
+  const bought = (await selectDemand(tx, id)).flatMap(({ stockId }) => stockId ?? []);
+  await leaveCart(tx, userId, bought);
 }
