@@ -9,6 +9,8 @@ export type Load = {
   headers?: Readonly<Record<string, string>>;
   /** A different address each time, e.g. to step past a cache. */
   vary?: (count: number) => string;
+  /** The whole request, where it is more than an address and the same headers for everyone. */
+  ask?: (connection: number) => string;
 };
 export type LoadResult = {
   requestsPerSecond: number;
@@ -24,7 +26,7 @@ export async function runLoad(load: Load): Promise<LoadResult> {
   const latencies: number[] = [];
   const state: State = { latencies, failures: 0, count: 0, isOver: false };
   const started = performance.now();
-  const clients = Array.from({ length: connections }, () => keepBusy(load, state));
+  const clients = Array.from({ length: connections }, (_, connection) => keepBusy(load, state, connection));
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
   state.isOver = true;
   await Promise.all(clients);
@@ -48,12 +50,12 @@ function requestText({ path, port, headers = {}, vary }: Load, count: number): s
   return `GET ${vary ? vary(count) : path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n${lines.join('')}\r\n`;
 }
 
-async function keepBusy(load: Load, state: State): Promise<void> {
+async function keepBusy(load: Load, state: State, connection: number): Promise<void> {
   const socket = connect({ port: load.port, host: '127.0.0.1', noDelay: true });
   try {
     while (!state.isOver) {
       const started = performance.now();
-      socket.write(requestText(load, ++state.count));
+      socket.write(load.ask?.(connection) ?? requestText(load, ++state.count));
       const status = await readAnswer(socket);
       if (status >= 200 && status < 400) state.latencies.push(performance.now() - started);
       else state.failures += 1;

@@ -2,18 +2,17 @@
  * node bench/orders.ts: orders of eight lines per second through the whole store, pages, jobs and PostgreSQL included,
  * with every commit on the disk. BENCH_SECONDS, BENCH_CLIENTS; BENCH_STRICT=1 fails below the aim.
  */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../apps/api/src/db/database.ts';
 import { startEmbeddedPostgres } from '../apps/api/src/db/embedded-postgres.ts';
-import { cpuSeconds, startProcess } from './processes.ts';
+import { cpuSeconds, databaseCpuSeconds, startProcess } from './processes.ts';
 
 const AIM = { perSecond: 60, p99Ms: 250 };
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 10);
 const CLIENTS = Number(process.env['BENCH_CLIENTS'] ?? 8);
 const LINES = 8;
-const TICKS_PER_SECOND = 100;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'karaz-orders-'));
 const store = await startProcess('apps/web/server.ts', '/readyz', { DATA_DIR: dataDir, TRUSTED_PROXIES: '127.0.0.1' });
@@ -23,7 +22,7 @@ try {
   const counter = await fillShelves();
   const buyers = await Promise.all(Array.from({ length: CLIENTS }, (_, number) => newBuyer(number, counter)));
   await keepOrdering(buyers, counter, 3);
-  const before = { app: await cpuSeconds(store.port), database: databaseCpuSeconds() };
+  const before = { app: await cpuSeconds(store.port), database: databaseCpuSeconds(dataDir) };
   const { times, seconds } = await keepOrdering(buyers, counter, SECONDS);
   const ms = (from: number, to: number) => ((1000 * (to - from)) / times.length).toFixed(2);
   times.sort((a, b) => a - b);
@@ -31,7 +30,7 @@ try {
   const perSecond = times.length / seconds;
   process.stdout.write(
     `${perSecond.toFixed(0)} orders/s of ${LINES} lines with ${CLIENTS} clients, p50 ${at(0.5).toFixed(0)} ms, p99 ${at(0.99).toFixed(0)} ms\n` +
-      `CPU per order: store ${ms(before.app, await cpuSeconds(store.port))} ms, PostgreSQL ${ms(before.database, databaseCpuSeconds())} ms\n`,
+      `CPU per order: store ${ms(before.app, await cpuSeconds(store.port))} ms, PostgreSQL ${ms(before.database, databaseCpuSeconds(dataDir))} ms\n`,
   );
   if (process.env['BENCH_STRICT'] && (perSecond < AIM.perSecond || at(0.99) > AIM.p99Ms)) process.exitCode = 1;
 } finally {
@@ -107,26 +106,4 @@ async function call(method: string, path: string, body?: unknown, headers: Recor
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   return answer;
-}
-
-/** What the postmaster and all its children, also those that have ended, have used; not a number where there is no /proc. */
-function databaseCpuSeconds(): number {
-  try {
-    const postmaster = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0] ?? '';
-    const ticks = readdirSync('/proc').map((pid) => (/^\d+$/.test(pid) ? ticksOf(pid, postmaster) : 0));
-    return ticks.reduce((sum, each) => sum + each, 0) / TICKS_PER_SECOND;
-  } catch {
-    return Number.NaN;
-  }
-}
-
-function ticksOf(pid: string, postmaster: string): number {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    const [own, ended] = [Number(fields[11]) + Number(fields[12]), Number(fields[13]) + Number(fields[14])];
-    if (pid === postmaster) return own + ended;
-    return fields[1] === postmaster ? own : 0;
-  } catch {
-    return 0;
-  }
 }

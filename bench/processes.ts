@@ -1,6 +1,8 @@
 /** Starts what is measured, each in a process of its own, and waits until it answers. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -54,4 +56,28 @@ function stop(child: ChildProcess): Promise<void> {
 export async function cpuSeconds(port: number): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   return Number(/process_cpu_seconds_total ([\d.]+)/.exec(text)?.[1] ?? Number.NaN);
+}
+
+const TICKS_PER_SECOND = 100;
+
+/** What the postmaster and all its children, also those that have ended, have used; not a number where there is no /proc. */
+export function databaseCpuSeconds(dataDir: string): number {
+  try {
+    const postmaster = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0] ?? '';
+    const ticks = readdirSync('/proc').map((pid) => (/^\d+$/.test(pid) ? ticksOf(pid, postmaster) : 0));
+    return ticks.reduce((sum, each) => sum + each, 0) / TICKS_PER_SECOND;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+function ticksOf(pid: string, postmaster: string): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    const [own, ended] = [Number(fields[11]) + Number(fields[12]), Number(fields[13]) + Number(fields[14])];
+    if (pid === postmaster) return own + ended;
+    return fields[1] === postmaster ? own : 0;
+  } catch {
+    return 0;
+  }
 }
