@@ -15,7 +15,7 @@ test('the calendar is walked with keys; a window takes fewer orders on one day a
   expect(await violations(page)).toEqual([]);
   await expect(day('2030-06-01')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Saturday 1 June 2030' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Saturday, 1 June 2030' })).toBeVisible();
   const window = page.locator('.calendar-windows li').first();
   await window.getByRole('button', { name: /^Change/ }).click();
   await page.getByLabel('Orders it takes on this day').fill('7');

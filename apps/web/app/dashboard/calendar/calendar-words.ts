@@ -13,7 +13,7 @@ function formatDay(date: CalendarDate, language: Language, parts: Intl.DateTimeF
 export const monthName = (date: CalendarDate, language: Language) =>
   formatDay(date, language, { month: 'long', year: 'numeric' });
 
-/** 'Sunday 15 November 2026' */
+/** 'Sunday, 15 November 2026' */
 export const dayName = (date: CalendarDate, language: Language) =>
   formatDay(date, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
