@@ -40,6 +40,7 @@ export default defineConfig({
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
+      grepInvert: /@any-width/,
       // What happens there does not depend on the width of the screen.
       testIgnore: /(?:session|settings|profile|errors|addresses|auth|content|weight|attacks|office-\w+)\.spec\.ts/,
       use: {

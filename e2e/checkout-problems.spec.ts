@@ -12,7 +12,7 @@ import {
   stocksAt,
   WORDS,
 } from './checkout-visit.ts';
-import { visitShop } from './shop-visit.ts';
+import { ANY_WIDTH, visitShop } from './shop-visit.ts';
 
 const totals = (page: Page) => page.getByTestId('totals');
 const problem = (page: Page) => page.getByTestId('checkout-problem');
@@ -44,7 +44,7 @@ async function expectOrdered(page: Page, language: 'en' | 'ar'): Promise<void> {
   await expect(page.getByRole('heading', { name: WORDS[language].thanks })).toBeVisible();
 }
 
-test('[SD-30] prices that changed are shown, and one tap takes today’s', async ({ page, isMobile }) => {
+test('[SD-30] prices that changed are shown, and one tap takes today’s', ANY_WIDTH, async ({ page, isMobile }) => {
   const language = isMobile ? 'ar' : 'en';
   await readyGuest(page, language);
   await sendOutdated(page, ({ items }) => {
@@ -61,7 +61,7 @@ test('[SD-30] prices that changed are shown, and one tap takes today’s', async
   await expectOrdered(page, language);
 });
 
-test('[SD-29] goods that ran short are named, and what is left can be taken', async ({ page, isMobile }) => {
+test('[SD-29] goods that ran short are named, and what is left can be taken', ANY_WIDTH, async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same panel as with the prices');
   await readyGuest(page, 'en');
   await sendOutdated(page, ({ items: [first] }) => {
@@ -93,57 +93,63 @@ test('[SD-35] a time that is gone leaves the nearest three to choose from', asyn
   await expectOrdered(page, language);
 });
 
-test('[SD-34] too small an order is told before and after, with the way to more goods', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same panel as with the prices');
-  const place = await placeIn(page);
-  const cheapest = (await stocksAt(page, place)).toSorted((a, b) => a.price - b.price).slice(0, 1);
-  await setPlace(page, place, 'en');
-  const stored = { cart: cartOf(cheapest, 1), 'location-popup-count': '1' };
-  await visitShop(page, { path: '/checkout', stored });
-  await expect(page.getByRole('complementary').getByText(/^The minimum order is/)).toBeVisible();
-  await fillGuest(page, 'en');
-  await choosePayment(page, 'cash');
-  await placeButton(page).click();
-  await expect(problem(page)).toContainText('The minimum order is');
-  await expect(problem(page).getByRole('link', { name: 'Add something more' })).toHaveAttribute('href', '/product');
-});
+test(
+  '[SD-34] too small an order is told before and after, with the way to more goods',
+  ANY_WIDTH,
+  async ({ page, isMobile }) => {
+    test.skip(isMobile, 'the same panel as with the prices');
+    const place = await placeIn(page);
+    const cheapest = (await stocksAt(page, place)).toSorted((a, b) => a.price - b.price).slice(0, 1);
+    await setPlace(page, place, 'en');
+    const stored = { cart: cartOf(cheapest, 1), 'location-popup-count': '1' };
+    await visitShop(page, { path: '/checkout', stored });
+    await expect(page.getByRole('complementary').getByText(/^The minimum order is/)).toBeVisible();
+    await fillGuest(page, 'en');
+    await choosePayment(page, 'cash');
+    await placeButton(page).click();
+    await expect(problem(page)).toContainText('The minimum order is');
+    await expect(problem(page).getByRole('link', { name: 'Add something more' })).toHaveAttribute('href', '/product');
+  },
+);
 
-test('[SD-49] a member’s delivered order makes points, and the next order is paid with them', async ({
-  page,
-  isMobile,
-}) => {
-  const language = isMobile ? 'ar' : 'en';
-  const place = await openCheckout(page, { path: '/cart', language });
-  const token = await signInWithAddress(page, place);
-  const balance = await earnPoints(page, token, place);
-  expect(balance).toBeGreaterThan(0);
-  await visitShop(page, { path: '/checkout', language });
-  const offer = page.getByTestId('points-offer');
-  await expect(offer).toContainText(String(balance));
-  await offer.getByRole('switch').check();
-  const row = totals(page).getByText(language === 'en' ? 'Points' : 'النقاط', { exact: true });
-  await expect(row).toBeVisible();
-  await page.reload();
-  await expect(offer.getByRole('switch')).toBeChecked();
-  await expect(row).toBeVisible();
-  await choosePayment(page, 'cash');
-  await expectOrdered(page, language);
-  const left = await page.request.get('/api/club-cherry/points', { headers: { authorization: `Bearer ${token}` } });
-  expect(await left.json()).toMatchObject({ balance: 0, spent: balance });
-});
+test(
+  '[SD-49] a member’s delivered order makes points, and the next order is paid with them',
+  ANY_WIDTH,
+  async ({ page, isMobile }) => {
+    const language = isMobile ? 'ar' : 'en';
+    const place = await openCheckout(page, { path: '/cart', language });
+    const token = await signInWithAddress(page, place);
+    const balance = await earnPoints(page, token, place);
+    expect(balance).toBeGreaterThan(0);
+    await visitShop(page, { path: '/checkout', language });
+    const offer = page.getByTestId('points-offer');
+    await expect(offer).toContainText(String(balance));
+    await offer.getByRole('switch').check();
+    const row = totals(page).getByText(language === 'en' ? 'Points' : 'النقاط', { exact: true });
+    await expect(row).toBeVisible();
+    await page.reload();
+    await expect(offer.getByRole('switch')).toBeChecked();
+    await expect(row).toBeVisible();
+    await choosePayment(page, 'cash');
+    await expectOrdered(page, language);
+    const left = await page.request.get('/api/club-cherry/points', { headers: { authorization: `Bearer ${token}` } });
+    expect(await left.json()).toMatchObject({ balance: 0, spent: balance });
+  },
+);
 
-test('[PAY-01] who leaves the bank’s page hears that nothing was paid, and can pay later', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same page as after a declined card');
-  await openCheckout(page);
-  await fillGuest(page, 'en');
-  await choosePayment(page, 'online');
-  const opened = page.waitForEvent('popup');
-  await placeButton(page).click();
-  const bank = await opened;
-  await bank.getByRole('button', { name: /^Cancel/ }).click();
-  await expect(bank).toHaveURL(/\/payments\/error\/[0-9a-f-]{36}/);
-  await expect(bank.getByRole('button', { name: WORDS.en.retry })).toBeVisible();
-});
+test(
+  '[PAY-01] who leaves the bank’s page hears that nothing was paid, and can pay later',
+  ANY_WIDTH,
+  async ({ page, isMobile }) => {
+    test.skip(isMobile, 'the same page as after a declined card');
+    await openCheckout(page);
+    await fillGuest(page, 'en');
+    await choosePayment(page, 'online');
+    const opened = page.waitForEvent('popup');
+    await placeButton(page).click();
+    const bank = await opened;
+    await bank.getByRole('button', { name: /^Cancel/ }).click();
+    await expect(bank).toHaveURL(/\/payments\/error\/[0-9a-f-]{36}/);
+    await expect(bank.getByRole('button', { name: WORDS.en.retry })).toBeVisible();
+  },
+);

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { violations } from './axe.ts';
 import { choosePayment, fillGuest, openCheckout, placeButton, signInWithAddress, WORDS } from './checkout-visit.ts';
 import { signInAsNewShopper } from './new-shopper.ts';
-import { expectNoSidewaysScrolling, noteWords, visitShop, watchComplaints } from './shop-visit.ts';
+import { ANY_WIDTH, expectNoSidewaysScrolling, noteWords, visitShop, watchComplaints } from './shop-visit.ts';
 
 const totals = (page: Page) => page.getByTestId('totals');
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
@@ -37,16 +37,20 @@ for (const language of ['en', 'ar'] as const) {
     expect(complaints).toEqual([]);
   });
 
-  test(`the checkout has no accessibility errors in ${language}, before and after a refused try`, async ({ page }) => {
-    await openCheckout(page, { language });
-    await expect(totals(page)).toBeVisible();
-    const check = () => violations(page, { within: '#main' });
-    expect(await check()).toEqual([]);
-    await page.getByTestId('chosen-slot').getByRole('button').click();
-    await placeButton(page).click();
-    await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
-    expect(await check()).toEqual([]);
-  });
+  test(
+    `the checkout has no accessibility errors in ${language}, before and after a refused try`,
+    ANY_WIDTH,
+    async ({ page }) => {
+      await openCheckout(page, { language });
+      await expect(totals(page)).toBeVisible();
+      const check = () => violations(page, { within: '#main' });
+      expect(await check()).toEqual([]);
+      await page.getByTestId('chosen-slot').getByRole('button').click();
+      await placeButton(page).click();
+      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+      expect(await check()).toEqual([]);
+    },
+  );
 }
 
 test('[CHK-32, CHK-34, CHK-40, CHK-41, CHK-43] what is missing is said beside its field and the first is focused', async ({
@@ -67,32 +71,34 @@ test('[CHK-32, CHK-34, CHK-40, CHK-41, CHK-43] what is missing is said beside it
   await expect(page.locator('input[name=firstName]')).toHaveValue('No');
 });
 
-test('[CHK-23, CHK-26, CHK-27, CHK-28] details are kept on this device while the box is ticked, and fill the form next time', async ({
-  page,
-}) => {
-  await openCheckout(page);
-  await page.locator('input[name=firstName]').fill('Noura');
-  await page.locator('input[name=lastName]').fill('Al Sabah');
-  await page.locator('input[name=phoneNumber]').fill('95551234');
-  await page.locator('input[name=street]').fill('Block 3, street 12');
-  await page.getByLabel('Save my details on this device').check();
-  const kept = JSON.parse((await stored(page, 'guest-checkout-details')) ?? '{}');
-  expect(kept).toMatchObject({
-    firstName: 'Noura',
-    lastName: 'Al Sabah',
-    phone: '95551234',
-    street: 'Block 3, street 12',
-  });
-  expect(Object.keys(kept)).toEqual(
-    expect.arrayContaining(['email', 'postalCode', 'country', 'city', 'area', 'note', 'paymentMethod']),
-  );
-  await page.evaluate(() => sessionStorage.clear());
-  await page.reload();
-  await expect(page.locator('input[name=firstName]')).toHaveValue('Noura');
-  await expect(page.locator('input[name=street]')).toHaveValue('Block 3, street 12');
-  await page.getByLabel('Save my details on this device').uncheck();
-  expect(await stored(page, 'guest-checkout-details')).toBeNull();
-});
+test(
+  '[CHK-23, CHK-26, CHK-27, CHK-28] details are kept on this device while the box is ticked, and fill the form next time',
+  ANY_WIDTH,
+  async ({ page }) => {
+    await openCheckout(page);
+    await page.locator('input[name=firstName]').fill('Noura');
+    await page.locator('input[name=lastName]').fill('Al Sabah');
+    await page.locator('input[name=phoneNumber]').fill('95551234');
+    await page.locator('input[name=street]').fill('Block 3, street 12');
+    await page.getByLabel('Save my details on this device').check();
+    const kept = JSON.parse((await stored(page, 'guest-checkout-details')) ?? '{}');
+    expect(kept).toMatchObject({
+      firstName: 'Noura',
+      lastName: 'Al Sabah',
+      phone: '95551234',
+      street: 'Block 3, street 12',
+    });
+    expect(Object.keys(kept)).toEqual(
+      expect.arrayContaining(['email', 'postalCode', 'country', 'city', 'area', 'note', 'paymentMethod']),
+    );
+    await page.evaluate(() => sessionStorage.clear());
+    await page.reload();
+    await expect(page.locator('input[name=firstName]')).toHaveValue('Noura');
+    await expect(page.locator('input[name=street]')).toHaveValue('Block 3, street 12');
+    await page.getByLabel('Save my details on this device').uncheck();
+    expect(await stored(page, 'guest-checkout-details')).toBeNull();
+  },
+);
 
 test('[SLOT-02, SLOT-03, CHK-50] a time is applied and cleared, and no price is asked for without one', async ({
   page,
@@ -123,7 +129,7 @@ test('[SLOT-02, SLOT-03, CHK-50] a time is applied and cleared, and no price is 
   await expect(when.getByText('Please choose a delivery time')).toBeVisible();
 });
 
-test('[SLOT-09] a day without times says so and leads to the next that has some', async ({ page }) => {
+test('[SLOT-09] a day without times says so and leads to the next that has some', ANY_WIDTH, async ({ page }) => {
   await page.route('**/api/v1/branches/*/slots*', async (route) => {
     const answer = await route.fetch();
     const body = await answer.json();
@@ -152,21 +158,23 @@ test('[CHK-07, CHK-25, CHK-39] Kuwait offers pickup and charities, and a gift is
   expect((await previewed).postDataJSON()).toMatchObject({ orderType: 'delivery', is_charity_order: true });
 });
 
-test('[CHK-08, CHK-54] Egypt has no charities tab and shows the rate of its VAT', async ({ page }) => {
+test('[CHK-08, CHK-54] Egypt has no charities tab and shows the rate of its VAT', ANY_WIDTH, async ({ page }) => {
   await openCheckout(page, { country: 'eg' });
   await expect(page.getByRole('tab')).toHaveText(['Delivery', 'Pickup']);
   await expect(totals(page)).toContainText('VAT 14%');
 });
 
-test('[CHK-46, CHK-51] goods of two sellers: a warning as a toast, and no pickup time but the reason', async ({
-  page,
-}) => {
-  await openCheckout(page, { mixed: true });
-  await expect(page.locator('.toast').getByText('Your items come from different branches')).toBeVisible();
-  await page.getByRole('tab', { name: 'Pickup' }).click();
-  await expect(page.getByRole('alert').getByText('All items must be from the same branch for pickup')).toBeVisible();
-  await expect(page.getByTestId('checkout-when')).toHaveCount(0);
-});
+test(
+  '[CHK-46, CHK-51] goods of two sellers: a warning as a toast, and no pickup time but the reason',
+  ANY_WIDTH,
+  async ({ page }) => {
+    await openCheckout(page, { mixed: true });
+    await expect(page.locator('.toast').getByText('Your items come from different branches')).toBeVisible();
+    await page.getByRole('tab', { name: 'Pickup' }).click();
+    await expect(page.getByRole('alert').getByText('All items must be from the same branch for pickup')).toBeVisible();
+    await expect(page.getByTestId('checkout-when')).toHaveCount(0);
+  },
+);
 
 test('[CHK-10, CHK-47, CHK-48, CHK-49] a bad code leaves the store’s reason and an empty field; a good one is taken off', async ({
   page,
@@ -223,32 +231,34 @@ test('[CHK-29, PAY-01, PAY-03, PAY-05, PAY-06] a guest pays by card in a window 
   await expect(page.getByTestId('order-header').getByText(words.placed, { exact: true })).toBeVisible();
 });
 
-test('[PAY-04, PAY-07] a blocked window is said and this one goes to the bank; declined, tried again, paid', async ({
-  page,
-}) => {
-  const place = await openCheckout(page, { path: '/cart' });
-  await signInWithAddress(page, place);
-  await page.addInitScript(() => {
-    window.open = () => null;
-  });
-  await visitShop(page, { path: '/checkout' });
-  await expect(page.getByText('Block 9, street 2, house 7')).toBeVisible();
-  await expect(totals(page)).toBeVisible();
-  await choosePayment(page, 'online');
-  await placeButton(page).click();
-  await expect(page.getByText('Popup blocked. Redirecting in current window...')).toBeVisible();
-  await page.getByRole('button', { name: 'Decline the card' }).click();
-  await expect(page).toHaveURL(/\/payments\/error\/[0-9a-f-]{36}/);
-  await expect(page.getByRole('heading', { name: WORDS.en.declined })).toBeVisible();
-  await page.getByRole('button', { name: WORDS.en.retry }).click();
-  await page.getByRole('button', { name: WORDS.en.pay }).click();
-  await expect(page.getByRole('heading', { name: WORDS.en.received })).toBeVisible();
-  await page.getByRole('link', { name: 'See the order' }).click();
-  await expect(page).toHaveURL(/\/profile\/orders\/[0-9a-f-]{36}$/);
-  await expect(page.getByTestId('order-history')).toContainText('Payment failed');
-});
+test(
+  '[PAY-04, PAY-07] a blocked window is said and this one goes to the bank; declined, tried again, paid',
+  ANY_WIDTH,
+  async ({ page }) => {
+    const place = await openCheckout(page, { path: '/cart' });
+    await signInWithAddress(page, place);
+    await page.addInitScript(() => {
+      window.open = () => null;
+    });
+    await visitShop(page, { path: '/checkout' });
+    await expect(page.getByText('Block 9, street 2, house 7')).toBeVisible();
+    await expect(totals(page)).toBeVisible();
+    await choosePayment(page, 'online');
+    await placeButton(page).click();
+    await expect(page.getByText('Popup blocked. Redirecting in current window...')).toBeVisible();
+    await page.getByRole('button', { name: 'Decline the card' }).click();
+    await expect(page).toHaveURL(/\/payments\/error\/[0-9a-f-]{36}/);
+    await expect(page.getByRole('heading', { name: WORDS.en.declined })).toBeVisible();
+    await page.getByRole('button', { name: WORDS.en.retry }).click();
+    await page.getByRole('button', { name: WORDS.en.pay }).click();
+    await expect(page.getByRole('heading', { name: WORDS.en.received })).toBeVisible();
+    await page.getByRole('link', { name: 'See the order' }).click();
+    await expect(page).toHaveURL(/\/profile\/orders\/[0-9a-f-]{36}$/);
+    await expect(page.getByTestId('order-history')).toContainText('Payment failed');
+  },
+);
 
-test('[ERR-46, CHK-37] the signed-in without an address are told that one is needed', async ({ page }) => {
+test('[ERR-46, CHK-37] the signed-in without an address are told that one is needed', ANY_WIDTH, async ({ page }) => {
   await openCheckout(page, { path: '/cart' });
   await signInAsNewShopper(page);
   await visitShop(page, { path: '/checkout' });
@@ -258,19 +268,22 @@ test('[ERR-46, CHK-37] the signed-in without an address are told that one is nee
   await expect(page.getByText('Delivery address is required for delivery orders')).toBeVisible();
 });
 
-test('[ERR-45] a chosen address that is gone meanwhile is said, and nothing else is lost', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same on every width');
-  const place = await openCheckout(page, { path: '/cart' });
-  const headers = { authorization: `Bearer ${await signInWithAddress(page, place)}` };
-  await visitShop(page, { path: '/checkout' });
-  await expect(page.getByTestId('totals')).toBeVisible();
-  await choosePayment(page, 'cash');
-  const [home] = (await (await page.request.get('/api/v1/addresses/my', { headers })).json()).data;
-  expect((await page.request.delete(`/api/v1/addresses/${home.id}`, { headers })).ok()).toBe(true);
-  await placeButton(page).click();
-  await expect(page.locator('.toast').getByText('Selected delivery address not found', { exact: true })).toBeVisible();
-  await expect(page).toHaveURL(/\/checkout$/);
-});
+test(
+  '[ERR-45] a chosen address that is gone meanwhile is said, and nothing else is lost',
+  ANY_WIDTH,
+  async ({ page, isMobile }) => {
+    test.skip(isMobile, 'the same on every width');
+    const place = await openCheckout(page, { path: '/cart' });
+    const headers = { authorization: `Bearer ${await signInWithAddress(page, place)}` };
+    await visitShop(page, { path: '/checkout' });
+    await expect(page.getByTestId('totals')).toBeVisible();
+    await choosePayment(page, 'cash');
+    const [home] = (await (await page.request.get('/api/v1/addresses/my', { headers })).json()).data;
+    expect((await page.request.delete(`/api/v1/addresses/${home.id}`, { headers })).ok()).toBe(true);
+    await placeButton(page).click();
+    await expect(
+      page.locator('.toast').getByText('Selected delivery address not found', { exact: true }),
+    ).toBeVisible();
+    await expect(page).toHaveURL(/\/checkout$/);
+  },
+);

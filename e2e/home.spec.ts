@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { browser } from './browser.ts';
-import { expectNoSidewaysScrolling, noteWords, visitShop, watchComplaints } from './shop-visit.ts';
+import { ANY_WIDTH, expectNoSidewaysScrolling, noteWords, visitShop, watchComplaints } from './shop-visit.ts';
 
 // Whether anything moves while pictures arrive is seen only when they do.
 test.use({ launchOptions: browser({ pictures: true }) });
@@ -100,7 +100,7 @@ test('a product goes into the cart from its card: loading word, success word, ba
   await expect(page.getByRole('button', { name: 'One more' }).first()).toBeVisible();
 });
 
-test('a shelf that did not come leaves a line and comes with the next try', async ({ page }) => {
+test('a shelf that did not come leaves a line and comes with the next try', ANY_WIDTH, async ({ page }) => {
   await visitShop(page, { path: '/error/404' });
   await page.route('**/api/v1/home/rails*', (route) => route.abort());
   await page.locator('a[href="/"]').locator('visible=true').first().click();
@@ -112,7 +112,7 @@ test('a shelf that did not come leaves a line and comes with the next try', asyn
   await expect(page.getByText('This shelf did not load.')).toHaveCount(0);
 });
 
-test('the page tells search engines who we are and how to search here', async ({ page }) => {
+test('the page tells search engines who we are and how to search here', ANY_WIDTH, async ({ page }) => {
   await visitShop(page);
   const found = await page.locator('script[type="application/ld+json"]').allTextContents();
   const types = found.map((text) => JSON.parse(text)['@type']);
@@ -121,7 +121,7 @@ test('the page tells search engines who we are and how to search here', async ({
   expect((await page.locator('meta[name="description"]').getAttribute('content'))?.length).toBeGreaterThan(80);
 });
 
-test('the home page asks for at most 95 KB of JavaScript', async ({ page, request, baseURL }) => {
+test('the home page asks for at most 95 KB of JavaScript', ANY_WIDTH, async ({ page, request, baseURL }) => {
   const files = new Set<string>();
   page.on('request', (asked) => {
     if (asked.resourceType() === 'script') files.add(new URL(asked.url()).pathname);
@@ -138,7 +138,7 @@ test('the home page asks for at most 95 KB of JavaScript', async ({ page, reques
   expect(bytes).toBeLessThanOrEqual(JAVASCRIPT_BUDGET);
 });
 
-test('no name of a text stands where a text should be', async ({ page }) => {
+test('no name of a text stands where a text should be', ANY_WIDTH, async ({ page }) => {
   const names = [...readFileSync('apps/web/app/texts/en/home.ts', 'utf8').matchAll(/^ {2}(\w+[A-Z]\w+):/gm)].map(
     ([, name]) => name,
   );

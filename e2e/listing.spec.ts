@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectNoSidewaysScrolling, noteWaits, visitShop, watchComplaints } from './shop-visit.ts';
+import { ANY_WIDTH, expectNoSidewaysScrolling, noteWaits, visitShop, watchComplaints } from './shop-visit.ts';
 
 const WORDS = {
   en: { title: 'Shop', filters: 'Filters', sort: 'Sort by:', show: /^Show \d+ items?$/, loadMore: /^Load .* more$/ },
@@ -96,27 +96,29 @@ test('[LIST-09] the list view stays in the address and in the history', async ({
   await expect(page.locator('.product-card-row').first()).toBeVisible();
 });
 
-test('[LIST-30, LIST-31] price fields run from 0 to 200 in steps of 10 and come back into the scale', async ({
-  page,
-}) => {
-  await visitShop(page, { path: '/product' });
-  await page.getByRole('button', { name: 'Filters' }).click();
-  const most = page.getByRole('dialog').getByLabel('To', { exact: true });
-  await expect(most).toHaveAttribute('max', '200');
-  await expect(most).toHaveAttribute('step', '10');
-  await most.fill('900');
-  await most.blur();
-  await expect(page.getByRole('dialog').getByLabel('To', { exact: true })).toHaveValue('200');
-});
+test(
+  '[LIST-30, LIST-31] price fields run from 0 to 200 in steps of 10 and come back into the scale',
+  ANY_WIDTH,
+  async ({ page }) => {
+    await visitShop(page, { path: '/product' });
+    await page.getByRole('button', { name: 'Filters' }).click();
+    const most = page.getByRole('dialog').getByLabel('To', { exact: true });
+    await expect(most).toHaveAttribute('max', '200');
+    await expect(most).toHaveAttribute('step', '10');
+    await most.fill('900');
+    await most.blur();
+    await expect(page.getByRole('dialog').getByLabel('To', { exact: true })).toHaveValue('200');
+  },
+);
 
-test('[LIST-39] the origin filter offers its eight countries', async ({ page }) => {
+test('[LIST-39] the origin filter offers its eight countries', ANY_WIDTH, async ({ page }) => {
   await visitShop(page, { path: '/product' });
   await page.getByRole('button', { name: 'Filters' }).click();
   const origins = page.getByRole('group', { name: 'Country of origin' }).getByRole('checkbox');
   await expect(origins).toHaveCount(8);
 });
 
-test('[LIST-18, ERR-47] filters that leave nothing say so, and which one to take away', async ({ page }) => {
+test('[LIST-18, ERR-47] filters that leave nothing say so, and which one to take away', ANY_WIDTH, async ({ page }) => {
   await visitShop(page, { path: '/product?countryIds=AT&minPrice=190' });
   await expect(page.getByText('No products found')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Remove .* to see \d+$/ }).first()).toBeVisible();
@@ -124,7 +126,7 @@ test('[LIST-18, ERR-47] filters that leave nothing say so, and which one to take
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('[LIST-03, LIST-04] the search box suggests products, and choosing one opens it', async ({ page }) => {
+test('[LIST-03, LIST-04] the search box suggests products, and choosing one opens it', ANY_WIDTH, async ({ page }) => {
   await visitShop(page, { path: '/product' });
   const field = page.getByPlaceholder('Search...');
   await field.fill('tomato');
@@ -133,7 +135,7 @@ test('[LIST-03, LIST-04] the search box suggests products, and choosing one open
   await expect(page).toHaveURL(/\/product\/\d+$/);
 });
 
-test('[LIST-28] suggestions wait until the typing has rested for a second', async ({ page }) => {
+test('[LIST-28] suggestions wait until the typing has rested for a second', ANY_WIDTH, async ({ page }) => {
   await visitShop(page, { path: '/product' });
   const waits = await noteWaits(page, '/search/suggestions');
   const field = page.getByPlaceholder('Search...');
@@ -143,7 +145,7 @@ test('[LIST-28] suggestions wait until the typing has rested for a second', asyn
   expect(Math.min(...(await waits()))).toBeGreaterThanOrEqual(999);
 });
 
-test('[LIST-19] a spinner turns while products are being fetched', async ({ page }) => {
+test('[LIST-19] a spinner turns while products are being fetched', ANY_WIDTH, async ({ page }) => {
   await visitShop(page, { path: '/product' });
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -181,7 +183,7 @@ test('[LIST-40] the grid has two columns on a phone and up to four by width', as
   expect(await rows.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)).toBe(1);
 });
 
-test('[SEARCH-11] what there is to filter by is asked for only once an area is chosen', async ({ page }) => {
+test('[SEARCH-11] what there is to filter by is asked for only once an area is chosen', ANY_WIDTH, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/search/facts') && asked.push(request.url()));
   await visitShop(page, { path: '/product' });
@@ -195,7 +197,7 @@ test('[SEARCH-11] what there is to filter by is asked for only once an area is c
   expect(asked[0]).toContain('areaId=1');
 });
 
-test('[LIST-05] Enter on the very name of a product opens it', async ({ page, request }) => {
+test('[LIST-05] Enter on the very name of a product opens it', ANY_WIDTH, async ({ page, request }) => {
   const found = await (await request.get('/api/v2/search/products?limit=1')).json();
   const { name_en: name } = found.data[0];
   await visitShop(page, { path: '/product' });
@@ -230,7 +232,7 @@ test('[LIST-17] what is sold out is greyed, says so and cannot be added', async 
   await expect(card.getByRole('button', { name: /to the cart$/ })).toHaveCount(0);
 });
 
-test('[LIST-47] the other shop areas open', async ({ page }) => {
+test('[LIST-47] the other shop areas open', ANY_WIDTH, async ({ page }) => {
   for (const [path, title] of [
     ['/livestocks', 'Live stock'],
     ['/sellers/3', ''],
@@ -243,7 +245,7 @@ test('[LIST-47] the other shop areas open', async ({ page }) => {
   await expect(page).toHaveURL(/\/dining$/);
 });
 
-test('a list can be read and walked through without JavaScript', async ({ browser }) => {
+test('a list can be read and walked through without JavaScript', ANY_WIDTH, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`http://localhost:${process.env['E2E_PORT']}/product`);

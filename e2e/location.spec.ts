@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectNoSidewaysScrolling, visitShop, watchComplaints } from './shop-visit.ts';
+import { ANY_WIDTH, expectNoSidewaysScrolling, visitShop, watchComplaints } from './shop-visit.ts';
 
 const SALMIYA = { latitude: 29.3339, longitude: 48.0761 };
 const PARIS = { latitude: 48.8566, longitude: 2.3522 };
@@ -116,7 +116,7 @@ for (const language of ['en', 'ar'] as const) {
       await expectSamePage(page);
     });
 
-    test('[LOC-09] areas are found by either name', async ({ page }) => {
+    test('[LOC-09] areas are found by either name', ANY_WIDTH, async ({ page }) => {
       await visitShop(page, { language, stored: ASKED });
       await openDialog(page);
       await dialog(page).getByRole('button', { name: words.kuwait }).click();
@@ -140,20 +140,21 @@ for (const language of ['en', 'ar'] as const) {
   });
 }
 
-test('[LOC-19] with an earlier permission, the first visit finds the area by itself, and never over a choice', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['geolocation']);
-  await context.setGeolocation(SALMIYA);
-  await visitShop(page);
-  await expect(chip(page)).toContainText('Salmiya, Hawalli');
-  await context.setGeolocation({ latitude: 30.0444, longitude: 31.2357 });
-  await page.evaluate(() => localStorage.removeItem('location-popup-count'));
-  await page.reload();
-  await page.waitForTimeout(2500);
-  await expect(chip(page)).toContainText('Salmiya, Hawalli');
-});
+test(
+  '[LOC-19] with an earlier permission, the first visit finds the area by itself, and never over a choice',
+  ANY_WIDTH,
+  async ({ page, context }) => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation(SALMIYA);
+    await visitShop(page);
+    await expect(chip(page)).toContainText('Salmiya, Hawalli');
+    await context.setGeolocation({ latitude: 30.0444, longitude: 31.2357 });
+    await page.evaluate(() => localStorage.removeItem('location-popup-count'));
+    await page.reload();
+    await page.waitForTimeout(2500);
+    await expect(chip(page)).toContainText('Salmiya, Hawalli');
+  },
+);
 
 test('[LOC-01, LOC-04] the offer on a first visit asks nothing of the browser before a tap', async ({ page }) => {
   await page.addInitScript(() => {
@@ -175,7 +176,7 @@ test('[LOC-01, LOC-04] the offer on a first visit asks nothing of the browser be
   await expect(offer).toHaveCount(0);
 });
 
-test('[ERR-07, LOC-26] a browser without geolocation leads to the lists at once', async ({ page }) => {
+test('[ERR-07, LOC-26] a browser without geolocation leads to the lists at once', ANY_WIDTH, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'geolocation', { value: undefined }));
   await visitShop(page, { stored: ASKED });
   await openDialog(page);
@@ -189,7 +190,7 @@ for (const [code, cause, own] of [
   [2, 'Location information is unavailable.', 'No satellites in sight'],
   [3, 'Location request timed out.', 'Timeout expired'],
 ] as const) {
-  test(`[ERR-14, ERR-15] code ${code} says “${cause}” and what the browser said`, async ({ page }) => {
+  test(`[ERR-14, ERR-15] code ${code} says “${cause}” and what the browser said`, ANY_WIDTH, async ({ page }) => {
     await failPosition(page, code, own);
     await visitShop(page, { stored: ASKED });
     await openDialog(page);
@@ -201,7 +202,7 @@ for (const [code, cause, own] of [
   });
 }
 
-test('[ERR-10, LOC-26] a failed lookup leads to the lists at once', async ({ page, context }) => {
+test('[ERR-10, LOC-26] a failed lookup leads to the lists at once', ANY_WIDTH, async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(SALMIYA);
   await page.route('**/api/v1/areas/lookup**', (route) => route.fulfill({ status: 503, body: '{}' }));
@@ -212,23 +213,24 @@ test('[ERR-10, LOC-26] a failed lookup leads to the lists at once', async ({ pag
   await expect(dialog(page).getByRole('button', { name: 'Kuwait' })).toBeVisible();
 });
 
-test('[ERR-09, LOC-03] far from every area there is no retry, since no error of the browser', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['geolocation']);
-  await context.setGeolocation(PARIS);
-  await visitShop(page, { stored: ASKED });
-  await openDialog(page);
-  await dialog(page).getByRole('button', { name: 'Use my location' }).click();
-  await expect(toasts(page)).toContainText('No serviceable area was found near you');
-  await expect(dialog(page).getByRole('heading', { name: 'Detection failed' })).toBeVisible();
-  await expect(dialog(page).getByRole('button', { name: 'Retry detection' })).toHaveCount(0);
-  await dialog(page).getByRole('button', { name: 'Dismiss' }).click();
-  await expect(dialog(page)).toHaveCount(0);
-});
+test(
+  '[ERR-09, LOC-03] far from every area there is no retry, since no error of the browser',
+  ANY_WIDTH,
+  async ({ page, context }) => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation(PARIS);
+    await visitShop(page, { stored: ASKED });
+    await openDialog(page);
+    await dialog(page).getByRole('button', { name: 'Use my location' }).click();
+    await expect(toasts(page)).toContainText('No serviceable area was found near you');
+    await expect(dialog(page).getByRole('heading', { name: 'Detection failed' })).toBeVisible();
+    await expect(dialog(page).getByRole('button', { name: 'Retry detection' })).toHaveCount(0);
+    await dialog(page).getByRole('button', { name: 'Dismiss' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+  },
+);
 
-test('[LOC-27] retry asks for the position again', async ({ page }) => {
+test('[LOC-27] retry asks for the position again', ANY_WIDTH, async ({ page }) => {
   await page.addInitScript(({ latitude, longitude }) => {
     let asked = 0;
     navigator.geolocation.getCurrentPosition = (onFound, onError) => {
@@ -243,7 +245,7 @@ test('[LOC-27] retry asks for the position again', async ({ page }) => {
   await expect(chip(page)).toContainText('Salmiya, Hawalli');
 });
 
-test('[ERR-16, ERR-19] lists that cannot be loaded say so and can be tried again', async ({ page }) => {
+test('[ERR-16, ERR-19] lists that cannot be loaded say so and can be tried again', ANY_WIDTH, async ({ page }) => {
   await page.route('**/api/countries**', (route) => route.fulfill({ status: 503, body: '{}' }));
   await visitShop(page, { stored: ASKED });
   await openDialog(page);
@@ -258,32 +260,36 @@ test('[ERR-16, ERR-19] lists that cannot be loaded say so and can be tried again
   await expect(dialog(page).getByRole('button', { name: 'Hawalli', exact: true })).toBeVisible();
 });
 
-test('[ERR-17, ERR-18, ERR-20, LOC-10] steps out of order and empty lists say what is missing', async ({ page }) => {
-  const empty = { data: [], hasNextPage: false, total: 0, page: 1, limit: 100 };
-  await page.route('**/api/v1/cities/country/sa**', (route) => route.fulfill({ json: empty }));
-  await visitShop(page, { stored: ASKED });
-  await openDialog(page);
-  for (const step of ['Country', 'City', 'Area'])
-    await expect(
-      dialog(page)
-        .getByRole('button', { name: step })
-        .filter({ hasText: `${step} *` }),
-    ).toBeVisible();
-  await dialog(page).getByRole('button', { name: /^City/ }).click();
-  await expect(dialog(page).getByText('No country selected. Please select a country first.')).toBeVisible();
-  await dialog(page)
-    .getByRole('button', { name: /^Country/ })
-    .click();
-  await dialog(page).getByRole('button', { name: 'Saudi Arabia' }).click();
-  await expect(dialog(page).getByText('No cities found for the selected country.')).toBeVisible();
-  await dialog(page)
-    .getByRole('button', { name: /^Country/ })
-    .click();
-  await dialog(page).locator('.location-countries').getByRole('button', { name: 'Kuwait' }).click();
-  await dialog(page).getByRole('button', { name: 'Hawalli', exact: true }).click();
-  await dialog(page).getByRole('searchbox').fill('zzzz');
-  await expect(dialog(page).getByText('no areas found')).toBeVisible();
-});
+test(
+  '[ERR-17, ERR-18, ERR-20, LOC-10] steps out of order and empty lists say what is missing',
+  ANY_WIDTH,
+  async ({ page }) => {
+    const empty = { data: [], hasNextPage: false, total: 0, page: 1, limit: 100 };
+    await page.route('**/api/v1/cities/country/sa**', (route) => route.fulfill({ json: empty }));
+    await visitShop(page, { stored: ASKED });
+    await openDialog(page);
+    for (const step of ['Country', 'City', 'Area'])
+      await expect(
+        dialog(page)
+          .getByRole('button', { name: step })
+          .filter({ hasText: `${step} *` }),
+      ).toBeVisible();
+    await dialog(page).getByRole('button', { name: /^City/ }).click();
+    await expect(dialog(page).getByText('No country selected. Please select a country first.')).toBeVisible();
+    await dialog(page)
+      .getByRole('button', { name: /^Country/ })
+      .click();
+    await dialog(page).getByRole('button', { name: 'Saudi Arabia' }).click();
+    await expect(dialog(page).getByText('No cities found for the selected country.')).toBeVisible();
+    await dialog(page)
+      .getByRole('button', { name: /^Country/ })
+      .click();
+    await dialog(page).locator('.location-countries').getByRole('button', { name: 'Kuwait' }).click();
+    await dialog(page).getByRole('button', { name: 'Hawalli', exact: true }).click();
+    await dialog(page).getByRole('searchbox').fill('zzzz');
+    await expect(dialog(page).getByText('no areas found')).toBeVisible();
+  },
+);
 
 test('another country changes money and goods on the same page, after a word about the cart', async ({ page }) => {
   await visitShop(page, { stored: ASKED });
@@ -304,7 +310,7 @@ test('another country changes money and goods on the same page, after a word abo
   await expectSamePage(page);
 });
 
-test('[LOC-29] forgetting the area removes the cookies', async ({ page }) => {
+test('[LOC-29] forgetting the area removes the cookies', ANY_WIDTH, async ({ page }) => {
   await visitShop(page, { stored: ASKED });
   await openDialog(page);
   await dialog(page).getByRole('button', { name: 'Kuwait' }).click();
@@ -321,7 +327,7 @@ for (const [row, status, message] of [
   ['LOC-31', 422, 'The request could not be read'],
   ['LOC-32', 409, 'We do not serve this Area'],
 ] as const) {
-  test(`[${row}] an answer ${status} “${message}” opens the dialog`, async ({ page }) => {
+  test(`[${row}] an answer ${status} “${message}” opens the dialog`, ANY_WIDTH, async ({ page }) => {
     const body = {
       status,
       statusCode: status,
@@ -342,16 +348,21 @@ for (const [row, status, message] of [
   });
 }
 
-test('[LOC-39, SD-25] the flags are the store’s own: nobody else is asked for them', async ({ page, baseURL }) => {
-  const elsewhere: string[] = [];
-  page.on('request', (request) => {
-    if (!request.url().startsWith(baseURL ?? '') && !/^(data|blob):/.test(request.url())) elsewhere.push(request.url());
-  });
-  await visitShop(page, { stored: ASKED });
-  await openDialog(page);
-  await expect(dialog(page).locator('.location-countries .location-flag')).toHaveCount(4);
-  expect(elsewhere).toEqual([]);
-});
+test(
+  '[LOC-39, SD-25] the flags are the store’s own: nobody else is asked for them',
+  ANY_WIDTH,
+  async ({ page, baseURL }) => {
+    const elsewhere: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(baseURL ?? '') && !/^(data|blob):/.test(request.url()))
+        elsewhere.push(request.url());
+    });
+    await visitShop(page, { stored: ASKED });
+    await openDialog(page);
+    await expect(dialog(page).locator('.location-countries .location-flag')).toHaveCount(4);
+    expect(elsewhere).toEqual([]);
+  },
+);
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -380,24 +391,25 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a form of another site changes nobody’s area; one that is not served is said, and the way back stays', async ({
-  page,
-  baseURL,
-}) => {
-  const send = (form: Record<string, string>, headers: Record<string, string>) =>
-    page.request.post('/location', { form, headers, maxRedirects: 0 });
-  for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://elsewhere.example' }]) {
-    const refused = await send({ area: '33', back: '/faqs' }, headers);
-    expect([refused.status(), refused.headers()['set-cookie']]).toEqual([403, undefined]);
-  }
-  const own = { origin: baseURL ?? '' };
-  const chosen = await send({ area: '33', back: '/product?search=طماطم' }, own);
-  expect([chosen.status(), decodeURI(chosen.headers()['location'] ?? '')]).toEqual([303, '/product?search=طماطم']);
-  const unknown = await send({ area: '999999', back: '/faqs' }, own);
-  await visitShop(page, { path: unknown.headers()['location'] ?? '', stored: ASKED });
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Not served yet');
-  await expect(page.getByRole('link', { name: 'Back', exact: true })).toHaveAttribute('href', '/faqs');
-});
+test(
+  'a form of another site changes nobody’s area; one that is not served is said, and the way back stays',
+  ANY_WIDTH,
+  async ({ page, baseURL }) => {
+    const send = (form: Record<string, string>, headers: Record<string, string>) =>
+      page.request.post('/location', { form, headers, maxRedirects: 0 });
+    for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://elsewhere.example' }]) {
+      const refused = await send({ area: '33', back: '/faqs' }, headers);
+      expect([refused.status(), refused.headers()['set-cookie']]).toEqual([403, undefined]);
+    }
+    const own = { origin: baseURL ?? '' };
+    const chosen = await send({ area: '33', back: '/product?search=طماطم' }, own);
+    expect([chosen.status(), decodeURI(chosen.headers()['location'] ?? '')]).toEqual([303, '/product?search=طماطم']);
+    const unknown = await send({ area: '999999', back: '/faqs' }, own);
+    await visitShop(page, { path: unknown.headers()['location'] ?? '', stored: ASKED });
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Not served yet');
+    await expect(page.getByRole('link', { name: 'Back', exact: true })).toHaveAttribute('href', '/faqs');
+  },
+);
 
 test('where we do not deliver yet one can ask to be told, also for a place in no list', async ({ page }) => {
   await visitShop(page, { stored: ASKED });

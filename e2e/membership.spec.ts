@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { violations } from './axe.ts';
 import { signInAsNewShopper } from './new-shopper.ts';
-import { expectNoSidewaysScrolling, visitShop } from './shop-visit.ts';
+import { ANY_WIDTH, expectNoSidewaysScrolling, visitShop } from './shop-visit.ts';
 
 /** The question for the delivery area is a matter of other tests. */
 const ASKED = { 'location-popup-count': '1' };
@@ -90,7 +90,7 @@ for (const language of ['en', 'ar'] as const) {
     await expect(page.getByTestId('points')).toBeVisible();
   });
 
-  test(`[MEM-01, MEM-04] the plan one has cannot be bought again, ${language}`, async ({ page }) => {
+  test(`[MEM-01, MEM-04] the plan one has cannot be bought again, ${language}`, ANY_WIDTH, async ({ page }) => {
     await visitShop(page, { language, stored: ASKED });
     await signInAsNewShopper(page);
     await page.goto('/membership/checkout/1');
@@ -114,7 +114,7 @@ for (const language of ['en', 'ar'] as const) {
     await expect(page.getByText(words.noPoints)).toBeVisible();
   });
 
-  test(`[MEM-06] what every plan brings is written on the page, ${language}`, async ({ page }) => {
+  test(`[MEM-06] what every plan brings is written on the page, ${language}`, ANY_WIDTH, async ({ page }) => {
     await visitShop(page, { language, path: '/membership', stored: ASKED });
     const extras = page.getByTestId('club-extras');
     for (const line of [words.braai, words.catering, words.people]) await expect(extras).toContainText(line);
@@ -122,7 +122,7 @@ for (const language of ['en', 'ar'] as const) {
   });
 }
 
-test('[MEM-07] the three cards have three colours', async ({ page }) => {
+test('[MEM-07] the three cards have three colours', ANY_WIDTH, async ({ page }) => {
   await visitShop(page, { path: '/membership', stored: ASKED });
   const colours = await page
     .getByTestId('plan-colour')
@@ -130,7 +130,7 @@ test('[MEM-07] the three cards have three colours', async ({ page }) => {
   expect(new Set(colours).size).toBe(3);
 });
 
-test('[GUARD-21] buying and details ask a guest to sign in', async ({ page }) => {
+test('[GUARD-21] buying and details ask a guest to sign in', ANY_WIDTH, async ({ page }) => {
   await visitShop(page, { path: '/membership', stored: ASKED });
   await subscribe(page, 0).click();
   await expect(page).toHaveURL(/\/auth\/sign-in/);
@@ -138,7 +138,7 @@ test('[GUARD-21] buying and details ask a guest to sign in', async ({ page }) =>
   await expect(page).toHaveURL(/\/auth\/sign-in/);
 });
 
-test('plans that cannot be loaded leave no dead button behind', async ({ page }) => {
+test('plans that cannot be loaded leave no dead button behind', ANY_WIDTH, async ({ page }) => {
   await visitShop(page, { stored: ASKED });
   await page.route('**/api/club-cherry/memberships*', (route) => route.fulfill({ status: 503, body: '{}' }));
   await page.locator('a[href="/membership"]:visible').first().click();

@@ -11,7 +11,7 @@ import {
   signInWithAddress,
   stocksAt,
 } from './checkout-visit.ts';
-import { expectNoSidewaysScrolling, ownAddress, visitShop, watchComplaints } from './shop-visit.ts';
+import { ANY_WIDTH, expectNoSidewaysScrolling, ownAddress, visitShop, watchComplaints } from './shop-visit.ts';
 
 type Shopper = { token: string; place: Place; addressId: number };
 type Created = { id: string; custom_order_id: string };
@@ -122,19 +122,21 @@ for (const language of ['en', 'ar'] as const) {
   });
 }
 
-test('[ORD-16] an order follows along without a reload and lists each change with the status before it', async ({
-  page,
-}) => {
-  const shopper = await newShopper(page);
-  const { id } = await order(page, shopper);
-  const followed = page.waitForResponse((answer) => answer.url().endsWith(`/orders/${id}/events`));
-  await visitShop(page, { path: `/order/${id}` });
-  await expect(page.getByTestId('order-header').getByText('Placed', { exact: true })).toBeVisible();
-  await followed;
-  await moveByStaff(page, id, 'active');
-  await expect(page.getByTestId('order-header').getByText('Accepted', { exact: true })).toBeVisible();
-  await expect(page.getByTestId('order-history')).toContainText('before: Placed');
-});
+test(
+  '[ORD-16] an order follows along without a reload and lists each change with the status before it',
+  ANY_WIDTH,
+  async ({ page }) => {
+    const shopper = await newShopper(page);
+    const { id } = await order(page, shopper);
+    const followed = page.waitForResponse((answer) => answer.url().endsWith(`/orders/${id}/events`));
+    await visitShop(page, { path: `/order/${id}` });
+    await expect(page.getByTestId('order-header').getByText('Placed', { exact: true })).toBeVisible();
+    await followed;
+    await moveByStaff(page, id, 'active');
+    await expect(page.getByTestId('order-header').getByText('Accepted', { exact: true })).toBeVisible();
+    await expect(page.getByTestId('order-history')).toContainText('before: Placed');
+  },
+);
 
 test('[ORD-01, ORD-21] ten orders a page, more on request; one that is placed can be cancelled after a question', async ({
   page,
@@ -190,73 +192,81 @@ for (const language of ['en', 'ar'] as const) {
   });
 }
 
-test('a guest cancels the order by its link after a question; afterwards there is nothing left to cancel', async ({
-  page,
-}) => {
-  await openCheckout(page);
-  await fillGuest(page, 'en');
-  await choosePayment(page, 'cash');
-  await placeButton(page).click();
-  await page.getByRole('link', { name: 'Follow your order' }).click();
-  await expect(page.getByTestId('order-progress').locator('[aria-current=step]')).toHaveText('Placed');
-  await page.getByRole('button', { name: 'Cancel the order' }).click();
-  await page.getByRole('button', { name: 'Keep it' }).last().click();
-  await expect(page.getByTestId('order-header').getByText('Placed', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel the order' }).click();
-  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
-  await expect(page.getByText('The order is cancelled')).toBeVisible();
-  await expect(page.getByTestId('order-header').getByText('Cancelled', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0);
-});
+test(
+  'a guest cancels the order by its link after a question; afterwards there is nothing left to cancel',
+  ANY_WIDTH,
+  async ({ page }) => {
+    await openCheckout(page);
+    await fillGuest(page, 'en');
+    await choosePayment(page, 'cash');
+    await placeButton(page).click();
+    await page.getByRole('link', { name: 'Follow your order' }).click();
+    await expect(page.getByTestId('order-progress').locator('[aria-current=step]')).toHaveText('Placed');
+    await page.getByRole('button', { name: 'Cancel the order' }).click();
+    await page.getByRole('button', { name: 'Keep it' }).last().click();
+    await expect(page.getByTestId('order-header').getByText('Placed', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel the order' }).click();
+    await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+    await expect(page.getByText('The order is cancelled')).toBeVisible();
+    await expect(page.getByTestId('order-header').getByText('Cancelled', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0);
+  },
+);
 
-test('[PAY-08, ERR-40] what the store says against paying or cancelling is told, one message each', async ({
-  page,
-}) => {
-  const shopper = await newShopper(page);
-  const { id } = await order(page, shopper, { method: 'online_payment' });
-  const refuse = (messages: string[]) => ({
-    status: 409,
-    json: {
+test(
+  '[PAY-08, ERR-40] what the store says against paying or cancelling is told, one message each',
+  ANY_WIDTH,
+  async ({ page }) => {
+    const shopper = await newShopper(page);
+    const { id } = await order(page, shopper, { method: 'online_payment' });
+    const refuse = (messages: string[]) => ({
       status: 409,
-      statusCode: 409,
-      code: 'conflict',
-      message: messages[0],
-      messages,
-      errors: {},
-      errorCodes: {},
-    },
-  });
-  await page.route('**/payment/auto*', (route) => route.fulfill(refuse(['The bank is asleep', 'Try another card'])));
-  await page.route('**/cancel', (route) => route.fulfill(refuse(['The bag is packed', 'The driver has left'])));
-  await visitShop(page, { path: `/profile/orders/${id}` });
-  await page.getByRole('button', { name: 'Pay now' }).click();
-  for (const words of ['The bank is asleep', 'Try another card']) {
-    await expect(page.locator('.toast').getByText(words)).toBeVisible();
-  }
-  await page.getByRole('button', { name: 'Cancel the order' }).click();
-  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
-  for (const words of ['The bag is packed', 'The driver has left']) {
-    await expect(page.locator('.toast').getByText(words)).toBeVisible();
-  }
-});
-
-test('[ORD-20] what stands against ordering again is said, one message for each reason', async ({ page }) => {
-  const shopper = await newShopper(page);
-  const { id } = await order(page, shopper);
-  await page.route('**/reorder', async (route) => {
-    const answer = await route.fetch({ url: route.request().url().replace(id, crypto.randomUUID()) });
-    await route.fulfill({
-      response: answer,
-      json: { ...(await answer.json()), messages: ['First reason', 'Second reason'] },
+      json: {
+        status: 409,
+        statusCode: 409,
+        code: 'conflict',
+        message: messages[0],
+        messages,
+        errors: {},
+        errorCodes: {},
+      },
     });
-  });
-  await visitShop(page, { path: '/profile/orders' });
-  await page.getByRole('button', { name: 'Reorder' }).click();
-  await expect(page.locator('.toast').getByText('First reason')).toBeVisible();
-  await expect(page.locator('.toast').getByText('Second reason')).toBeVisible();
-});
+    await page.route('**/payment/auto*', (route) => route.fulfill(refuse(['The bank is asleep', 'Try another card'])));
+    await page.route('**/cancel', (route) => route.fulfill(refuse(['The bag is packed', 'The driver has left'])));
+    await visitShop(page, { path: `/profile/orders/${id}` });
+    await page.getByRole('button', { name: 'Pay now' }).click();
+    for (const words of ['The bank is asleep', 'Try another card']) {
+      await expect(page.locator('.toast').getByText(words)).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'Cancel the order' }).click();
+    await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+    for (const words of ['The bag is packed', 'The driver has left']) {
+      await expect(page.locator('.toast').getByText(words)).toBeVisible();
+    }
+  },
+);
 
-test('an unpaid order can be paid from its page', async ({ page }) => {
+test(
+  '[ORD-20] what stands against ordering again is said, one message for each reason',
+  ANY_WIDTH,
+  async ({ page }) => {
+    const shopper = await newShopper(page);
+    const { id } = await order(page, shopper);
+    await page.route('**/reorder', async (route) => {
+      const answer = await route.fetch({ url: route.request().url().replace(id, crypto.randomUUID()) });
+      await route.fulfill({
+        response: answer,
+        json: { ...(await answer.json()), messages: ['First reason', 'Second reason'] },
+      });
+    });
+    await visitShop(page, { path: '/profile/orders' });
+    await page.getByRole('button', { name: 'Reorder' }).click();
+    await expect(page.locator('.toast').getByText('First reason')).toBeVisible();
+    await expect(page.locator('.toast').getByText('Second reason')).toBeVisible();
+  },
+);
+
+test('an unpaid order can be paid from its page', ANY_WIDTH, async ({ page }) => {
   const shopper = await newShopper(page);
   const { id } = await order(page, shopper, { method: 'online_payment' });
   await visitShop(page, { path: `/profile/orders/${id}` });
@@ -268,34 +278,40 @@ test('an unpaid order can be paid from its page', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible();
 });
 
-test('[ORD-04] the thank-you page shows the reference of the query before the id of the path', async ({ page }) => {
-  await visitShop(page, { path: '/orders/success/KW-1?merchantReference=KW-3&orderId=KW-2' });
-  await expect(page.getByTestId('order-number')).toHaveText('KW-3');
-  await visitShop(page, { path: '/orders/success/KW-1?orderId=KW-2' });
-  await expect(page.getByTestId('order-number')).toHaveText('KW-2');
-  await visitShop(page, { path: '/orders/success/KW-1' });
-  await expect(page.getByTestId('order-number')).toHaveText('KW-1');
-  expect(await violationsOf(page)).toEqual([]);
-});
+test(
+  '[ORD-04] the thank-you page shows the reference of the query before the id of the path',
+  ANY_WIDTH,
+  async ({ page }) => {
+    await visitShop(page, { path: '/orders/success/KW-1?merchantReference=KW-3&orderId=KW-2' });
+    await expect(page.getByTestId('order-number')).toHaveText('KW-3');
+    await visitShop(page, { path: '/orders/success/KW-1?orderId=KW-2' });
+    await expect(page.getByTestId('order-number')).toHaveText('KW-2');
+    await visitShop(page, { path: '/orders/success/KW-1' });
+    await expect(page.getByTestId('order-number')).toHaveText('KW-1');
+    expect(await violationsOf(page)).toEqual([]);
+  },
+);
 
-test('[PAY-11] the words of an error address are shown as words, and no more than 300 of their letters', async ({
-  page,
-}) => {
-  const message = `<img src=x onerror="document.title='taken'"> ${'x'.repeat(400)}`;
-  await visitShop(page, { path: `/payments/error/${crypto.randomUUID()}?message=${encodeURIComponent(message)}` });
-  const shown = page.getByTestId('payment-message').locator('bdi');
-  await expect(shown).toHaveText(message.slice(0, 300));
-  await expect(shown.locator('img')).toHaveCount(0);
-  await expect(page).not.toHaveTitle('taken');
-  expect(await violationsOf(page)).toEqual([]);
-});
+test(
+  '[PAY-11] the words of an error address are shown as words, and no more than 300 of their letters',
+  ANY_WIDTH,
+  async ({ page }) => {
+    const message = `<img src=x onerror="document.title='taken'"> ${'x'.repeat(400)}`;
+    await visitShop(page, { path: `/payments/error/${crypto.randomUUID()}?message=${encodeURIComponent(message)}` });
+    const shown = page.getByTestId('payment-message').locator('bdi');
+    await expect(shown).toHaveText(message.slice(0, 300));
+    await expect(shown.locator('img')).toHaveCount(0);
+    await expect(page).not.toHaveTitle('taken');
+    expect(await violationsOf(page)).toEqual([]);
+  },
+);
 
-test('a payment nobody knows is said to be unknown', async ({ page }) => {
+test('a payment nobody knows is said to be unknown', ANY_WIDTH, async ({ page }) => {
   await visitShop(page, { path: `/payments/status?paymentId=${crypto.randomUUID()}` });
   await expect(page.getByRole('heading', { name: 'We do not know this payment' })).toBeVisible();
 });
 
-test('orders are for the signed-in', async ({ page }) => {
+test('orders are for the signed-in', ANY_WIDTH, async ({ page }) => {
   await visitShop(page, { path: '/profile/orders' });
   await expect(page).toHaveURL(/\/auth\/sign-in\?returnTo=%2Fprofile%2Forders/);
 });

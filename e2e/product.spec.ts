@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { openAccount, tokensOf } from './account-visit.ts';
-import { expectNoSidewaysScrolling, visitShop, watchComplaints } from './shop-visit.ts';
+import { ANY_WIDTH, expectNoSidewaysScrolling, visitShop, watchComplaints } from './shop-visit.ts';
 
 type Card = { id: number; name_en: string; name_ar: string; hasVariations: boolean; status: string };
 
@@ -112,17 +112,21 @@ test('[PDP-13] what is sold out cannot be added', async ({ page, request }) => {
   await expect(page.locator('#main').getByRole('button', { name: 'Out of stock' })).toBeDisabled();
 });
 
-test('[PDP-06, PDP-09] reviews have a tab in the Emirates and none in Kuwait', async ({ page, request, baseURL }) => {
-  const here = await findCard(request, plain);
-  await visitShop(page, { path: `/product/${here.id}` });
-  await expect(page.getByRole('tab', { name: 'Description' })).toBeVisible();
-  await expect(page.getByRole('tab', { name: /Reviews/ })).toHaveCount(0);
-  const there = await findCard(request, plain, 'ae');
-  await page.context().addCookies([{ name: 'country', value: 'ae', url: baseURL ?? '' }]);
-  await page.goto(`/product/${there.id}`);
-  await page.getByRole('tab', { name: /Reviews/ }).click();
-  await expect(page.getByRole('tabpanel', { name: /Reviews/ })).toBeVisible();
-});
+test(
+  '[PDP-06, PDP-09] reviews have a tab in the Emirates and none in Kuwait',
+  ANY_WIDTH,
+  async ({ page, request, baseURL }) => {
+    const here = await findCard(request, plain);
+    await visitShop(page, { path: `/product/${here.id}` });
+    await expect(page.getByRole('tab', { name: 'Description' })).toBeVisible();
+    await expect(page.getByRole('tab', { name: /Reviews/ })).toHaveCount(0);
+    const there = await findCard(request, plain, 'ae');
+    await page.context().addCookies([{ name: 'country', value: 'ae', url: baseURL ?? '' }]);
+    await page.goto(`/product/${there.id}`);
+    await page.getByRole('tab', { name: /Reviews/ }).click();
+    await expect(page.getByRole('tabpanel', { name: /Reviews/ })).toBeVisible();
+  },
+);
 
 test('[PDP-17, GEN-10] opened for the weekly box, the button fills the box', async ({ page, request }) => {
   const card = await findCard(request, plain);
@@ -142,7 +146,7 @@ test('[LIST-46] express goods carry the fixed promise', async ({ page, request }
   await expect(page.locator('#main').getByText('2h 30m get-it-today')).toBeVisible();
 });
 
-test('[REV-01] the reviews of a product are at all their addresses', async ({ page }) => {
+test('[REV-01] the reviews of a product are at all their addresses', ANY_WIDTH, async ({ page }) => {
   for (const path of ['/product/1042/reviews', '/reviews/1042', '/reviews']) {
     await visitShop(page, { path });
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Reviews');
@@ -175,7 +179,7 @@ test.describe('writing a review', () => {
     await expect(form.getByRole('textbox')).toHaveValue('');
   });
 
-  test('[REV-07] one that cannot be sent says so and loses nothing', async ({ page }) => {
+  test('[REV-07] one that cannot be sent says so and loses nothing', ANY_WIDTH, async ({ page }) => {
     await page.route('**/api/v1/reviews', (route) => route.fulfill({ status: 503, json: {} }));
     const form = page.getByRole('dialog', { name: 'Write a review' });
     await form.locator('label', { has: page.getByRole('radio', { name: '5 stars' }) }).click();
@@ -190,7 +194,7 @@ test.describe('writing a review', () => {
   });
 });
 
-test('search engines read the product, its offer and its path', async ({ page }) => {
+test('search engines read the product, its offer and its path', ANY_WIDTH, async ({ page }) => {
   await visitShop(page, { path: '/product/1042' });
   const found = await page.locator('script[type="application/ld+json"]').allTextContents();
   const [product, path] = found.map((text) => JSON.parse(text));
@@ -198,7 +202,7 @@ test('search engines read the product, its offer and its path', async ({ page })
   expect(path['@type']).toBe('BreadcrumbList');
 });
 
-test('an unknown product is not found, with a search and aisles instead', async ({ page }) => {
+test('an unknown product is not found, with a search and aisles instead', ANY_WIDTH, async ({ page }) => {
   const answer = await page.goto('/product/999999999');
   expect(answer?.status()).toBe(404);
   await expect(page.locator('#main input[type=search]')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openAccount, tokensOf } from './account-visit.ts';
-import { expectNoSidewaysScrolling, visitShop, watchComplaints } from './shop-visit.ts';
+import { ANY_WIDTH, expectNoSidewaysScrolling, visitShop, watchComplaints } from './shop-visit.ts';
 
 const WORDS = {
   en: {
@@ -73,7 +73,7 @@ test('more people need more packs, and what the cart has enough of stays', async
   await expect(list(page).getByRole('button', { name: WORDS.en.nothing })).toBeDisabled();
 });
 
-test('what the place lacks is left out until something is chosen instead', async ({ page }) => {
+test('what the place lacks is left out until something is chosen instead', ANY_WIDTH, async ({ page }) => {
   // As the store answers when a product is sold out everywhere near.
   await page.route('**/api/v1/recipes/1/stocks*', async (route) => {
     const answer = await route.fetch();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { noteWaits, visitShop, watchComplaints } from './shop-visit.ts';
+import { ANY_WIDTH, noteWaits, visitShop, watchComplaints } from './shop-visit.ts';
 
 const WORDS = {
   en: { ask: 'lam', label: 'Search suggestions', viewAll: /^See all results for/, notFound: 'Not found' },
@@ -44,7 +44,7 @@ for (const language of ['en', 'ar'] as const) {
   });
 }
 
-test('[SEARCH-05] suggestions wait until the typing has rested for 300 ms', async ({ page }) => {
+test('[SEARCH-05] suggestions wait until the typing has rested for 300 ms', ANY_WIDTH, async ({ page }) => {
   await visitShop(page);
   const waits = await noteWaits(page, '/search/suggestions');
   await page.locator('#search').pressSequentially('la');
@@ -53,7 +53,7 @@ test('[SEARCH-05] suggestions wait until the typing has rested for 300 ms', asyn
   expect(Math.min(...(await waits()))).toBeGreaterThanOrEqual(299);
 });
 
-test('[SEARCH-08] the search page shows what was asked for and remembers it', async ({ page }) => {
+test('[SEARCH-08] the search page shows what was asked for and remembers it', ANY_WIDTH, async ({ page }) => {
   await visitShop(page, { path: '/search?query=lamb' });
   await expect(page.getByRole('heading', { level: 1 })).toContainText('lamb');
   await expect(page.locator('#main .product-card').first()).toBeVisible();

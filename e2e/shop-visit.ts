@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
+/** For tests of what happens, which no width of the screen changes: they run on the wide one alone. */
+export const ANY_WIDTH = { tag: '@any-width' };
+
 export type Visit = { language?: 'en' | 'ar'; path?: string; stored?: Record<string, unknown> };
 
 /** Opens a page as a visitor whose language cookie and browser storage are as given, ready to be used. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectNoSidewaysScrolling, visitShop, watchComplaints } from './shop-visit.ts';
+import { ANY_WIDTH, expectNoSidewaysScrolling, visitShop, watchComplaints } from './shop-visit.ts';
 import { openWeeklyBox, planWeeks, submitBox } from './subscription-visit.ts';
 
 const WORDS = {
@@ -111,32 +111,34 @@ for (const language of ['en', 'ar'] as const) {
   });
 }
 
-test('[SUB-12, SUB-15, SUB-16, SUB-17] what is missing is said in the known words, and another start clears the weeks', async ({
-  page,
-}) => {
-  await openWeeklyBox(page);
-  await page.route('**/api/v1/addresses/my*', (route) =>
-    route.fulfill({ json: { data: [], hasNextPage: false, total: 0 } }),
-  );
-  await page.reload();
-  await expect(page.getByTestId('subscription-address')).toBeVisible();
-  await submitBox(page);
-  for (const words of [
-    'Please set start date',
-    'Please set delivery days information',
-    'Delivery address is required',
-    'You must accept the terms and conditions',
-  ]) {
-    await expect(page.locator('#main').getByText(words)).toBeVisible();
-  }
-  await planWeeks(page);
-  await page.getByTestId('subscription-start').getByRole('button', { name: 'Change' }).click();
-  await page.getByTestId('subscription-start').locator('td button:enabled').nth(4).click();
-  await expect(page.getByRole('tab').locator('svg')).toHaveCount(0);
-  await expect(page.getByTestId('week-panel').first()).toContainText('Not chosen yet');
-});
+test(
+  '[SUB-12, SUB-15, SUB-16, SUB-17] what is missing is said in the known words, and another start clears the weeks',
+  ANY_WIDTH,
+  async ({ page }) => {
+    await openWeeklyBox(page);
+    await page.route('**/api/v1/addresses/my*', (route) =>
+      route.fulfill({ json: { data: [], hasNextPage: false, total: 0 } }),
+    );
+    await page.reload();
+    await expect(page.getByTestId('subscription-address')).toBeVisible();
+    await submitBox(page);
+    for (const words of [
+      'Please set start date',
+      'Please set delivery days information',
+      'Delivery address is required',
+      'You must accept the terms and conditions',
+    ]) {
+      await expect(page.locator('#main').getByText(words)).toBeVisible();
+    }
+    await planWeeks(page);
+    await page.getByTestId('subscription-start').getByRole('button', { name: 'Change' }).click();
+    await page.getByTestId('subscription-start').locator('td button:enabled').nth(4).click();
+    await expect(page.getByRole('tab').locator('svg')).toHaveCount(0);
+    await expect(page.getByTestId('week-panel').first()).toContainText('Not chosen yet');
+  },
+);
 
-test('[SUB-18] a start that has passed meanwhile is not taken', async ({ page }) => {
+test('[SUB-18] a start that has passed meanwhile is not taken', ANY_WIDTH, async ({ page }) => {
   await openWeeklyBox(page, { path: '/about-us' });
   const week = (date: string) => ({ date, time: '10:00' });
   const weeks = [week('2026-01-05'), week('2026-01-12'), week('2026-01-19'), week('2026-01-26')];
@@ -166,12 +168,16 @@ test('[SUB-24] the calendar runs from Sunday to Saturday, by month and by week, 
   await expect(calendar.locator('[aria-current=date]')).toHaveCount(1);
 });
 
-test('an empty box is sent back with the reason, and nobody without an account gets in', async ({ page }) => {
-  await visitShop(page, { path: '/checkout/subscription' });
-  await expect(page).toHaveURL(/\/auth\/sign-in/);
-  await openWeeklyBox(page, { path: '/about-us' });
-  await page.evaluate(() => localStorage.setItem('subscription-cart', '{"items":[],"total_items":0}'));
-  await page.goto('/checkout/subscription');
-  await expect(page).toHaveURL(/\/cart#weekly-box$/);
-  await expect(page.getByText('Your weekly box is empty')).toBeVisible();
-});
+test(
+  'an empty box is sent back with the reason, and nobody without an account gets in',
+  ANY_WIDTH,
+  async ({ page }) => {
+    await visitShop(page, { path: '/checkout/subscription' });
+    await expect(page).toHaveURL(/\/auth\/sign-in/);
+    await openWeeklyBox(page, { path: '/about-us' });
+    await page.evaluate(() => localStorage.setItem('subscription-cart', '{"items":[],"total_items":0}'));
+    await page.goto('/checkout/subscription');
+    await expect(page).toHaveURL(/\/cart#weekly-box$/);
+    await expect(page.getByText('Your weekly box is empty')).toBeVisible();
+  },
+);

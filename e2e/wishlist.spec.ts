@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { visitShop, watchComplaints } from './shop-visit.ts';
+import { ANY_WIDTH, visitShop, watchComplaints } from './shop-visit.ts';
 
 const WORDS = {
   en: { title: 'Wishlist', added: 'Product add to wishlist', removed: 'Product removed from wishlist' },
@@ -56,7 +56,7 @@ test('an empty list explains hearts and offers something to like', async ({ page
   await expect(page.locator('#main .product-card').first()).toBeVisible();
 });
 
-test('[ERR-38] a heart that cannot be kept goes back and says so', async ({ page }) => {
+test('[ERR-38] a heart that cannot be kept goes back and says so', ANY_WIDTH, async ({ page }) => {
   await visitShop(page, { path: '/product' });
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
@@ -69,24 +69,25 @@ test('[ERR-38] a heart that cannot be kept goes back and says so', async ({ page
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('[WISH-04, WISH-06] signing in merges the hearts into the account and empties the browser', async ({
-  page,
-  request,
-}) => {
-  const [card] = (await (await request.get('/api/v2/search/products?limit=1')).json()).data;
-  const signedIn = await request.post('/api/v1/auth/email/login', {
-    data: { email: 'salma@karaz.test', password: 'karaz-demo-2026' },
-  });
-  const account = await signedIn.json();
-  const wishlist = { id: 'gust-wishlist', total_items: 1, items: [{ id: card.id }] };
-  await visitShop(page, {
-    path: '/wishlist',
-    stored: { wishlist, accessToken: account.token, refreshToken: account.refreshToken },
-  });
-  await expect(page.locator('#main .product-card').first()).toBeVisible();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('wishlist'))).toBeNull();
-  const mine = await request.get('/api/wishlist/my-wishlist', {
-    headers: { authorization: `Bearer ${account.token}` },
-  });
-  expect((await mine.json()).items.map(({ id }: { id: number }) => id)).toContain(card.id);
-});
+test(
+  '[WISH-04, WISH-06] signing in merges the hearts into the account and empties the browser',
+  ANY_WIDTH,
+  async ({ page, request }) => {
+    const [card] = (await (await request.get('/api/v2/search/products?limit=1')).json()).data;
+    const signedIn = await request.post('/api/v1/auth/email/login', {
+      data: { email: 'salma@karaz.test', password: 'karaz-demo-2026' },
+    });
+    const account = await signedIn.json();
+    const wishlist = { id: 'gust-wishlist', total_items: 1, items: [{ id: card.id }] };
+    await visitShop(page, {
+      path: '/wishlist',
+      stored: { wishlist, accessToken: account.token, refreshToken: account.refreshToken },
+    });
+    await expect(page.locator('#main .product-card').first()).toBeVisible();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('wishlist'))).toBeNull();
+    const mine = await request.get('/api/wishlist/my-wishlist', {
+      headers: { authorization: `Bearer ${account.token}` },
+    });
+    expect((await mine.json()).items.map(({ id }: { id: number }) => id)).toContain(card.id);
+  },
+);
