@@ -147,7 +147,7 @@ export const getMe = endpoint({
 });
 
 const profileChange = z.object({
-  address: z.number().int().positive().nullable().optional(),
+  address: z.number().int().min(1).max(2_147_483_647).nullable().optional(),
   firstName: shapes.personName.optional(),
   lastName: shapes.personName.optional(),
   email: z.union([z.literal('').transform(() => null), shapes.email, z.null()]).optional(),
@@ -235,7 +235,7 @@ export const deleteMe = endpoint({
   tag,
   summary: 'Delete my account; orders stay as money records without the person. An account with a password asks for it',
   body: z.object({ password: z.string().max(200).optional() }),
-  errors: ['wrongPassword'],
+  errors: ['wrongPassword', 'notAllowed'],
   rateLimit: { limit: 10, seconds: 3600 },
 });
 

@@ -11,7 +11,7 @@ const quantity = z.number().int().min(1).max(99_999);
 /** Where the shopper is: what cannot be had there stays in the cart and is marked. */
 const placeQuery = z.object({
   country: z.string().optional(),
-  areaId: z.coerce.number().int().positive().optional(),
+  areaId: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
 });
 
 const addonChoice = z

@@ -7,7 +7,7 @@ const PLACE_MAX = 120;
 const coverageRequest = z
   .object({
     country: z.enum(['kw', 'eg', 'ae', 'sa']),
-    areaId: z.number().int().positive().nullish(),
+    areaId: z.number().int().min(1).max(2_147_483_647).nullish(),
     place: z
       .string()
       .transform((words) => words.replace(/\p{Cc}/gu, ' ').trim())

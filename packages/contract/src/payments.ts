@@ -62,7 +62,12 @@ export const verifyCoupon = endpoint({
   body: z.object({
     code: z.string().trim().min(1).max(40),
     items: z
-      .array(z.object({ stockId: z.coerce.number().int().positive(), quantity: z.number().int().min(1).max(99_999) }))
+      .array(
+        z.object({
+          stockId: z.coerce.number().int().min(1).max(2_147_483_647),
+          quantity: z.number().int().min(1).max(99_999),
+        }),
+      )
       .max(200)
       .optional(),
     subtotal: z.number().optional(),

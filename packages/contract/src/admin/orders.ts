@@ -84,6 +84,7 @@ const moveOrders = endpoint({
   answer: z.object({
     results: z.array(z.object({ id: z.string(), isMoved: z.boolean(), message: z.string().nullable() })),
   }),
+  errors: ['moveNotAllowed'],
 });
 
 const payment = z.object({
@@ -178,7 +179,7 @@ const refundOrder = endpoint({
   tag,
   summary: 'Send money back, all of it or a part',
   params: orderId,
-  body: z.object({ amount: z.number().positive(), reason: words(300) }),
+  body: z.object({ amount: z.number().positive().max(10_000_000), reason: words(300) }),
   answer: detail,
   idempotent: true,
   errors: ['notFound', 'refundRefused'],
