@@ -64,6 +64,7 @@ const addCity = endpoint({
   body: z.object({ ...place, country: code }),
   answer: city,
   status: 201,
+  errors: ['alreadyExists'],
 });
 
 const saveCity = endpoint({

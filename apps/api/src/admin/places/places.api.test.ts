@@ -52,6 +52,11 @@ test('new cities and areas; wrong coordinates are named', async () => {
   const at = { latitude: 29.3, longitude: 47.9, isActive: true };
   const city = await send('POST', 'cities', { ...at, country: 'kw', name_en: 'New town', name_ar: 'المدينة الجديدة' });
   expect(city.status, city.text).toBe(201);
+  const same = { ...at, name_en: 'New town', name_ar: 'المدينة الجديدة' };
+  expect((await send('POST', 'cities', { ...same, country: 'kw' })).body).toMatchObject({
+    errorCodes: { name_en: 'alreadyExists' },
+  });
+  expect((await send('POST', 'cities', { ...same, country: 'ae' })).status).toBe(201);
   const body = {
     ...at,
     cityId: (city.body as OfficeCity).id,

@@ -39,6 +39,7 @@ const CITY = {
     const row = await selectCity(db, Number(id));
     return row && cityView(row.city);
   },
+  taken: { cities_key_unique: 'name_en' },
 };
 const AREA = {
   entity: 'area',
@@ -86,7 +87,14 @@ function mountCities(app: ApiApp, deps: ApiDeps): void {
     addThing(db, context, {
       ...CITY,
       insert: async (tx) =>
-        ok(await insertCity(tx, { ...placeColumns(body), key: keyOf(body.name_en), countryCode: body.country })),
+        ok(
+          await insertCity(tx, {
+            ...placeColumns(body),
+            // Two countries may have a city of the same name.
+            key: keyOf(`${body.country} ${body.name_en}`),
+            countryCode: body.country,
+          }),
+        ),
     }),
   );
   mount(app, deps, api.saveCity, ({ params: { id }, body, context }) =>
