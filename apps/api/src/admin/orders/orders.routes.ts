@@ -76,6 +76,7 @@ function officeOrderEvents(app: ApiApp, deps: ApiDeps): void {
       const code = caller.ok && caller.value.kind === 'user' ? 'notAllowed' : 'notSignedIn';
       return errorResponse(failure(code).error, languageOf(headers), requestIdOf(headers));
     }
-    return eventStream(c, 'ready', (send) => deps.listener.on(CHANNELS.order, (payload) => send(payload)));
+    // Not which: the order may be another branch's.
+    return eventStream(c, 'ready', (send) => deps.listener.on(CHANNELS.order, () => send('changed')));
   });
 }
