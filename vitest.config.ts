@@ -20,6 +20,7 @@ export default defineConfig({
             '**/node_modules/**',
             '**/build/**',
             '**/*.api.test.ts',
+            '**/*.attack.test.ts',
             '**/*.browser.test.ts',
             '**/*.browser.test.tsx',
             'scripts/fixtures/**',
@@ -34,6 +35,19 @@ export default defineConfig({
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
           pool: 'forks',
           testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'attacks',
+          environment: 'node',
+          include: ['apps/api/src/testing/attacks/**/*.attack.test.ts'],
+          globalSetup: ['apps/api/src/testing/global-setup.ts'],
+          pool: 'forks',
+          // What stays in memory can only be told after everything else was thrown away.
+          execArgv: ['--expose-gc'],
+          testTimeout: 1_800_000,
           hookTimeout: 120_000,
         },
       },

@@ -1,6 +1,8 @@
+import { statSync } from 'node:fs';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrateDatabase } from '../db/database.ts';
+import { dataFolderIn } from '../db/embedded/data-folder.ts';
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
 import { takeTestFolder } from './test-folder.ts';
 
@@ -9,6 +11,8 @@ declare module 'vitest' {
     /** The PostgreSQL of this test run; `freshDatabase` makes databases in it. */
     testServerUrl: string;
     testTemplate: string;
+    /** Where that PostgreSQL complains, and how long the file was before this run. */
+    testServerLog: { file: string; from: number };
   }
 }
 
@@ -19,10 +23,13 @@ const WITHOUT_DISK_WAITS = ['fsync=off', 'synchronous_commit=off', 'full_page_wr
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { dataDir, release } = takeTestFolder();
+  const file = dataFolderIn(dataDir).log;
+  const from = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   const postgres = await startEmbeddedPostgres({ dataDir, settings: WITHOUT_DISK_WAITS });
   await makeTemplate(postgres.url);
   project.provide('testServerUrl', postgres.url);
   project.provide('testTemplate', TEMPLATE);
+  project.provide('testServerLog', { file, from });
   return async () => {
     await postgres.stop();
     release();

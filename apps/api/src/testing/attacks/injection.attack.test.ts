@@ -1,0 +1,180 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { someAddress } from '../people.ts';
+import { SEED, say, sized } from './attack-size.ts';
+import { type AttackStore, type CallerName, newPerson, openAttackStore, unreadableStatements } from './attack-store.ts';
+import { INJECTIONS, PRIVILEGED } from './injections.ts';
+import { type KnownValues, knownValues } from './known-values.ts';
+import { type Described, describedBy, type Operation } from './operations.ts';
+import { asCurl, pathOf, shortAnswer } from './request-case.ts';
+import { rowsOfPerson, tablesHolding } from './rows-of-person.ts';
+import { validValue } from './schema-values.ts';
+
+/** So many texts go into every parameter, header and field. */
+const TRIES = sized(1, 30);
+const STEP = sized(7, 1);
+/** The short form visits every third place; which ones, the place in the list decides. */
+const EVERY = sized(3, 1);
+/** Half of what a statement that obeys would sleep: a busy machine is no proof. */
+const SLEPT_MS = 4_500;
+
+let store: AttackStore;
+let described: Described;
+let known: KnownValues;
+beforeAll(async () => {
+  store = await openAttackStore();
+  described = await describedBy(store);
+  known = await knownValues(store);
+}, 180_000);
+afterAll(() => store?.close());
+
+const likelyCaller = ({ access }: Operation): CallerName =>
+  access === 'public' ? 'nobody' : access.startsWith('staff:') ? 'admin' : 'user';
+const one = <T>(values: fc.Arbitrary<T>, salt: number): T | undefined =>
+  fc.sample(values, { numRuns: 1, seed: SEED + salt })[0];
+
+type Shot = { operation: Operation; path: string; headers: Record<string, string>; body: unknown; place: string };
+
+async function fire({ operation, path, headers, body, place }: Shot): Promise<string[]> {
+  const caller = likelyCaller(operation);
+  const all = { ...(await store.headersOf(caller)), ...headers };
+  const startedAt = performance.now();
+  const given = body === undefined ? {} : { body };
+  const answer = await store.call(operation.method, path, { headers: all, remoteAddress: someAddress(), ...given });
+  const took = performance.now() - startedAt;
+  if (answer.status === 401 || answer.status === 403) store.forget(caller);
+  const text = `${operation.name}, ${place}: ${shortAnswer(answer)}`;
+  const curl = asCurl(operation.method, { path, headers, body: JSON.stringify(body) });
+  if (answer.status >= 500) return [`${text}\n  ${curl}`];
+  return took > SLEPT_MS ? [`${text} took ${took.toFixed(0)} ms\n  ${curl}`] : [];
+}
+
+const HEADERS = [
+  'x-country',
+  'x-custom-language',
+  'idempotency-key',
+  'user-agent',
+  'x-forwarded-for',
+  'x-request-id',
+  'cookie',
+  'if-none-match',
+  'authorization',
+];
+const asHeader = (text: string) => text.replace(/[^\x20-\x7e]/g, '');
+
+/** Every place of one operation that takes a text, each with some of the texts. */
+function shotsAt(operation: Operation, salt: number): Shot[] {
+  const context = { known, schemas: described.schemas };
+  const path = one(pathOf(operation, context, true), salt) ?? operation.path;
+  const body = operation.body && one(validValue(operation.body, { schemas: described.schemas, known: known.of }), salt);
+  const usual = { operation, path, headers: {}, body };
+  let turn = salt;
+  const texts = () => Array.from({ length: TRIES }, () => INJECTIONS[(turn++ * STEP) % INJECTIONS.length] ?? '');
+  const inPath = operation.parameters.flatMap((parameter) =>
+    texts().map((text) => ({ ...usual, place: parameter.name, ...placed(operation, path, parameter, text) })),
+  );
+  const inHeaders = HEADERS.filter((_, index) => TRIES > 1 || index === salt % HEADERS.length).flatMap((name) =>
+    texts().map((text) => ({ ...usual, place: name, headers: { [name]: asHeader(text) } })),
+  );
+  const inBody = textPlaces(body).flatMap((place) =>
+    texts().map((text) => ({ ...usual, place: place.join('.'), body: withText(body, place, text) })),
+  );
+  return [...inPath, ...inHeaders, ...inBody];
+}
+
+function placed(operation: Operation, path: string, parameter: Operation['parameters'][number], text: string) {
+  if (parameter.in === 'header') return { headers: { [parameter.name]: asHeader(text) } };
+  const value = encodeURIComponent(text);
+  if (parameter.in === 'query') {
+    const [before = '', search = ''] = path.split('?');
+    const query = new URLSearchParams(search);
+    query.set(parameter.name, text);
+    return { path: `${before}?${query}` };
+  }
+  return { path: operation.path.replace(`{${parameter.name}}`, value).replace(/\{\w+\}/g, '1') };
+}
+
+function textPlaces(value: unknown, path: string[] = []): string[][] {
+  if (typeof value === 'string') return [path];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => textPlaces(part, [...path, key]));
+}
+
+const withText = (body: unknown, place: readonly string[], text: string): unknown => {
+  const [key, ...rest] = place;
+  if (key === undefined) return text;
+  if (typeof body !== 'object' || body === null) return body;
+  const copy: object = structuredClone(body);
+  Reflect.set(copy, key, withText(Reflect.get(copy, key), rest, text));
+  return copy;
+};
+
+test('no parameter, header or field reaches the database as anything but a value', async () => {
+  const tables = await store.rows(sql`select count(*) from information_schema.tables where table_schema = 'public'`);
+  const failures: string[] = [];
+  let sent = 0;
+  const startedAt = performance.now();
+  for (const [index, operation] of described.operations.entries()) {
+    if (index % 50 === 0) say(`${index} of ${described.operations.length} calls, ${sent} injections`);
+    for (const shot of shotsAt(operation, index).filter((_, at) => (at + index) % EVERY === 0)) {
+      sent += 1;
+      failures.push(...(await fire(shot)));
+    }
+  }
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  process.stderr.write(`attacks: ${sent} injections into every parameter, header and field in ${seconds} s\n`);
+  expect(failures.join('\n\n')).toBe('');
+  expect(unreadableStatements()).toEqual([]);
+  expect(await store.rows(sql`select count(*) from information_schema.tables where table_schema = 'public'`)).toEqual(
+    tables,
+  );
+});
+
+const writers = () => described.operations.filter(({ body }) => body !== undefined);
+
+test('no body and no query changes what all objects have', async () => {
+  const failures: string[] = [];
+  for (const [index, operation] of writers().entries()) {
+    const body = one(validValue(operation.body ?? {}, { schemas: described.schemas, known: known.of }), index);
+    const path = one(pathOf(operation, { known, schemas: described.schemas }, true), index) ?? operation.path;
+    const text = JSON.stringify(body);
+    const inside = '"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}';
+    const rawBody = text.startsWith('{') ? text.replaceAll('{', `{${inside},`).replaceAll(',}', '}') : `{${inside}}`;
+    const search =
+      '__proto__[polluted]=1&__proto__.polluted=1&constructor.prototype.polluted=1&constructor[prototype][polluted]=1';
+    const caller = likelyCaller(operation);
+    const headers = await store.headersOf(caller);
+    const address = `${path}${path.includes('?') ? '&' : '?'}${search}`;
+    const answer = await store.call(operation.method, address, { headers, rawBody, remoteAddress: someAddress() });
+    if (answer.status === 401 || answer.status === 403) store.forget(caller);
+    if (answer.status >= 500) failures.push(`${operation.name}: ${shortAnswer(answer)}\n  ${rawBody.slice(0, 500)}`);
+    if (Reflect.get({}, 'polluted') !== undefined) throw new Error(`${operation.name} changed all objects`);
+  }
+  expect(failures.join('\n\n')).toBe('');
+});
+
+test('rights and marks that a shopper adds to any request are not taken', async () => {
+  const person = await newPerson(store, 'user', { emailVerifiedAt: null });
+  const before = await rowsOfPerson(store.rows, person.id);
+  for (const [index, operation] of writers().entries()) {
+    if (operation.access.startsWith('staff:') || operation.path.endsWith('/auth/me')) continue;
+    for (let round = 0; round < sized(2, 20); round++) {
+      const salt = index * 100 + round;
+      const body = one(validValue(operation.body ?? {}, { schemas: described.schemas, known: known.of }), salt);
+      const path = one(pathOf(operation, { known, schemas: described.schemas }, true), salt) ?? operation.path;
+      const more = Object.entries(PRIVILEGED).filter(([key]) => !Object.hasOwn(operation.body?.properties ?? {}, key));
+      const forged = typeof body === 'object' && body !== null ? { ...Object.fromEntries(more), ...body } : body;
+      const options = { headers: person.headers, body: forged, remoteAddress: someAddress() };
+      const { status, text } = await store.call(operation.method, path, options);
+      expect(status, `${operation.name}: ${text}`).toBeLessThan(500);
+    }
+  }
+  const [user] = (await rowsOfPerson(store.rows, person.id)).get('users') ?? [];
+  const marks = ['id', 'role', 'email_verified_at', 'google_subject', 'password_hash', 'created_at', 'deleted_at'];
+  const was = before.get('users')?.[0];
+  expect(marks.map((name) => user?.[name])).toEqual(marks.map((name) => was?.[name]));
+  expect(await tablesHolding(store.rows, 'elsternnest')).toEqual([]);
+  expect(await tablesHolding(store.rows, '987654321')).toEqual([]);
+  expect(await store.rows(sql`select id from orders where user_id = ${person.id} and is_paid`)).toEqual([]);
+});

@@ -1,0 +1,328 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CHANNELS } from '../../db/channels.ts';
+import { userBranches } from '../../db/tables/accounts.ts';
+import { privateKeyFrom } from '../../integrations/push/web-push.ts';
+import { createPush } from '../../push/create-push.ts';
+import { type Buyer, type Counter, deliveryOrder, type Slot } from '../order-shop.ts';
+import { addPerson, someAddress } from '../people.ts';
+import { openSubscriptionShop, type SubscriptionShop } from '../subscription-shop.ts';
+import { SEED, say } from './attack-size.ts';
+import { type Described, describedBy, type Operation, resolved, type Schema } from './operations.ts';
+import { type Candidate, FIRST_TELLING_NUMBER, idsIn, type PersonRows, rowsOfPerson } from './rows-of-person.ts';
+import { validValue } from './schema-values.ts';
+
+const CANARY = 'kanarienvogel';
+const MISSING: readonly Candidate[] = [
+  { table: 'missing', value: 2_147_480_000 },
+  { table: 'missing', value: '01890000-0000-4000-8000-0000000000aa' },
+];
+
+let shop: SubscriptionShop;
+let described: Described;
+let owner: Buyer;
+let other: Buyer;
+let elsewhere: Buyer;
+let chief: Buyer;
+let ownerRows: PersonRows;
+let otherRows: PersonRows;
+
+/** Somebody with one of everything a shopper can have. */
+async function withEverything(counter: Counter, mark: string, inCart: number): Promise<Buyer> {
+  const buyer = await shop.buyer(counter, {
+    firstName: `${mark}first`,
+    lastName: `${mark}last`,
+    email: `${mark}@shop.example`,
+  });
+  const { headers } = buyer;
+  await shop.rows(sql`update addresses set note = ${`${mark} note`}, street_address = ${`${mark} street`}
+    where user_id = ${buyer.id} returning id`);
+  const cash = await shop.order(buyer, deliveryOrder(counter, buyer, { notes: `${mark} cash` }));
+  const card = await shop.order(
+    buyer,
+    deliveryOrder(counter, buyer, { notes: `${mark} card`, payment_method: 'online_payment' }),
+  );
+  expect([cash.status, card.status], cash.text).toEqual([201, 201]);
+  const { id } = card.body as { id: string };
+  const link = await shop.call('POST', `/api/v1/orders/${id}/payment/auto?locale=en`, { headers });
+  await shop.press((link.body as { paymentUrl: string }).paymentUrl, 'pay');
+  await shop.webhook(shop.events.at(-1) ?? '');
+  await shop.running(counter, buyer, '2026-03-15', { notes: `${mark} weekly` });
+  const stockId = counter.goods[inCart]?.id;
+  const kept = await shop.call('POST', '/api/cart/items', { headers, body: { stock: stockId, quantity: 1 } });
+  expect(kept.status, kept.text).toBe(200);
+  await shop.call('POST', '/api/wishlist', { headers, body: { stockIds: [stockId] } });
+  await shop.rows(sql`insert into sessions (user_id, refresh_hash, last_used_at, expires_at, user_agent)
+    values (${buyer.id}, ${mark}, now(), now() + interval '1 day', ${mark}) returning id`);
+  await everythingElse(headers, mark);
+  return buyer;
+}
+
+/** What the store has learnt to keep since this was written: whatever can be made with a body of its document. */
+async function everythingElse(headers: Record<string, string>, mark: string): Promise<void> {
+  const makers = described.operations.filter(
+    ({ method, path, access }) => method === 'POST' && access === 'signed-in' && !path.includes('{'),
+  );
+  for (const { path, body } of makers) {
+    if (!body || /orders|subscriptions|cart|logout|refresh/.test(path)) continue;
+    const sent = fc.sample(validValue(body, { schemas: described.schemas, known: () => [] }), {
+      numRuns: 3,
+      seed: SEED,
+    });
+    for (const one of sent) await shop.call('POST', path, { headers, body: marked(one, mark) });
+  }
+}
+
+/** The same value with the mark in every free text. */
+const marked = (value: unknown, mark: string): unknown =>
+  JSON.parse(JSON.stringify(value), (_, part: unknown) =>
+    typeof part === 'string' && /\s/.test(part) ? `${mark} ${part}` : part,
+  );
+
+beforeAll(async () => {
+  shop = await openSubscriptionShop();
+  const push = createPush({ pushKey: privateKeyFrom('attacks'), publicOrigin: 'https://shop.example' });
+  Object.assign(shop.deps, { push });
+  described = await describedBy(shop);
+  // No two tables share a number from here on, so that an id means one thing wherever it is sent.
+  await shop.rows(sql`select setval(format('%I.%I', schemaname, sequencename)::regclass, ${FIRST_TELLING_NUMBER} + 100000 * row_number() over ())
+    from pg_sequences where schemaname = 'public'`);
+  const box = await shop.boxOf('ae', 2);
+  // The branch is open all day now: its windows are others.
+  const slots = (await shop.get(`/api/v1/branches/${box.branchId}/slots?areaId=${box.areaId}`)).body as { first: Slot };
+  const counter = { ...box, slot: slots.first };
+  owner = await withEverything(counter, CANARY, 0);
+  other = await withEverything(counter, 'spatz', 1);
+  const { id, role } = await addPerson(shop.database.db, { role: 'fulfilment' });
+  const [away] = await shop.rows<{ id: number }>(sql`select id from branches where id <> ${counter.branchId} limit 1`);
+  await shop.database.db.insert(userBranches).values({ userId: id, branchId: away?.id ?? 0 });
+  elsewhere = { id, addressId: 0, headers: { authorization: `Bearer ${role}:${id}` } };
+  chief = { id: 1, addressId: 0, headers: { authorization: 'Bearer admin:1' } };
+  ownerRows = await rowsOfPerson(shop.rows, owner.id);
+  otherRows = await rowsOfPerson(shop.rows, other.id);
+}, 180_000);
+afterAll(() => shop?.close());
+
+type Headers = Record<string, string>;
+type Reply = { status: number; text: string };
+type Asked = { operation: Operation; candidate: Candidate; body: unknown };
+
+async function ask({ operation, candidate, body }: Asked, headers: Record<string, string>): Promise<Reply> {
+  const path = pathWith(operation, candidate);
+  const options = { headers, remoteAddress: someAddress(), ...(body === undefined ? {} : { body }) };
+  const { status, text } = await shop.call(operation.method, path, options);
+  // Only the number of the request may differ.
+  return { status, text: text.replace(/"requestId":"[^"]*"/, '') };
+}
+
+/** The candidate stands for the first parameter, and for any other that can be one; weeks are counted. */
+function pathWith({ path, parameters }: Operation, { value }: Candidate): string {
+  let isFirst = true;
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const schema = parameters.find((one) => one.in === 'path' && one.name === name)?.schema ?? {};
+    const text = isFirst ? String(value) : name === 'week' ? '2' : String(firstOf(ownerRows, name));
+    isFirst = false;
+    return encodeURIComponent(schema.maximum !== undefined && Number(text) > schema.maximum ? '1' : text);
+  });
+}
+
+function firstOf(rows: PersonRows, name: string): unknown {
+  return name === 'itemId' ? rows.get('order_items')?.[0]?.['id'] : 1;
+}
+
+/** An id of the wrong kind is not found before anything is looked up: that would prove nothing. */
+function fits({ parameters, path }: Operation, { value }: Candidate): boolean {
+  const name = /\{(\w+)\}/.exec(path)?.[1];
+  const schema = parameters.find((one) => one.in === 'path' && one.name === name)?.schema ?? {};
+  if (schema.format === 'uuid') return typeof value === 'string' && value.length === 36;
+  return schema.type === 'string' || (schema.type === 'integer') === (typeof value === 'number');
+}
+
+const withIds = () => described.operations.filter(({ path }) => path.includes('{'));
+const isOpenToAll = ({ access }: Operation) => access === 'public' || access === 'signed-in';
+
+/** Some that the schema allows, and each of their fields alone where none is required. */
+function bodiesOf({ body }: Operation): unknown[] {
+  if (!body) return [undefined];
+  const whole = fc.sample(validValue(body, { schemas: described.schemas, known: () => [] }), {
+    numRuns: 6,
+    seed: SEED,
+  });
+  if (body.required?.length) return whole;
+  const fields = Object.assign({}, ...whole.filter((one) => typeof one === 'object'));
+  return [...whole, ...Object.entries(fields).map(([key, value]) => ({ [key]: value }))];
+}
+
+/** One that gets as far as looking for the thing: what is refused before proves nothing. */
+async function telling(operation: Operation, headers: Headers): Promise<unknown> {
+  const bodies = bodiesOf(operation);
+  const candidate = MISSING.find((one) => fits(operation, one)) ?? { table: 'missing', value: 'x'.repeat(30) };
+  for (const body of bodies) {
+    const { status } = await ask({ operation, candidate, body }, headers);
+    if (status !== 422 && status !== 400) return body;
+  }
+  return bodies[0];
+}
+
+/** What their ids name belongs to the store. */
+const OF_NOBODY = ['POST /api/club-cherry/membership/{id}/payment/auto'];
+
+const named = ({ operation, candidate }: Asked) => `${operation.name} with ${candidate.table} ${candidate.value}`;
+const isSame = (a: Reply, b: Reply) => a.status === b.status && a.text === b.text;
+
+/** What a caller hears about each of these ids, and about one of the same kind that does not exist. */
+async function heard(operation: Operation, candidates: readonly Candidate[], body: unknown, headers: Headers) {
+  const missing = new Map<string, Reply>();
+  const replies: { asked: Asked; reply: Reply; missing: Reply }[] = [];
+  for (const candidate of candidates.filter((one) => fits(operation, one))) {
+    const nothing = MISSING.find(({ value }) => typeof value === typeof candidate.value) ?? candidate;
+    const kind = typeof candidate.value;
+    const known = missing.get(kind) ?? (await ask({ operation, candidate: nothing, body }, headers));
+    missing.set(kind, known);
+    const asked = { operation, candidate, body };
+    replies.push({ asked, reply: await ask(asked, headers), missing: known });
+  }
+  return replies;
+}
+
+describe('what belongs to somebody else', () => {
+  test('looks like what does not exist, to guests, other shoppers and the staff of another branch', async () => {
+    const candidates = idsIn(ownerRows);
+    const callers = { nobody: {}, 'another shopper': other.headers, 'staff elsewhere': elsewhere.headers };
+    const wrong: string[] = [];
+    const different: { asked: Asked; reply: Reply; who: string }[] = [];
+    let cells = 0;
+    for (const operation of withIds()) {
+      const body = await telling(operation, isOpenToAll(operation) ? owner.headers : chief.headers);
+      for (const [who, headers] of Object.entries(callers)) {
+        for (const { asked, reply, missing } of await heard(operation, candidates, body, headers)) {
+          cells += 1;
+          if (reply.text.includes(CANARY)) wrong.push(`${who}: ${named(asked)} shows ${reply.text.slice(0, 200)}`);
+          if (reply.status >= 500) wrong.push(`${who}: ${named(asked)} ${reply.text}`);
+          if (!isSame(reply, missing)) different.push({ asked, reply, who });
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(await rowsOfPerson(shop.rows, owner.id)).toEqual(ownerRows);
+    // What everybody may see is no secret: only where the owner hears something else is a difference a leak.
+    for (const { asked, reply, who } of different) {
+      if (!isSame(await ask(asked, owner.headers), reply))
+        wrong.push(`${who}: ${named(asked)} ${reply.text.slice(0, 120)}`);
+    }
+    process.stderr.write(`attacks: ${cells} cells of the object matrix, ${different.length} open to everybody\n`);
+    expect(wrong).toEqual([]);
+  });
+
+  test('is there for its owner: the ids above are the right ones', async () => {
+    const candidates = idsIn(ownerRows);
+    const unproven: string[] = [];
+    for (const operation of withIds().filter(({ access }) => access === 'signed-in')) {
+      let isReached = OF_NOBODY.includes(operation.name);
+      for (const body of isReached ? [] : bodiesOf(operation)) {
+        if (isReached) break;
+        const replies = await heard(operation, candidates, body, owner.headers);
+        isReached ||= replies.some(({ reply, missing }) => !isSame(reply, missing));
+      }
+      if (!isReached) unproven.push(operation.name);
+    }
+    expect(unproven).toEqual([]);
+  });
+
+  test('does not come with any list or total', async () => {
+    const lists = described.operations.filter(({ method, path }) => method === 'GET' && !path.includes('{'));
+    const leaks: string[] = [];
+    for (const { name, path, access } of lists) {
+      for (const headers of [{}, other.headers, elsewhere.headers]) {
+        if (path === '/api/dev/outbox') continue;
+        const { text } = await shop.get(path, headers);
+        if (text.includes(CANARY)) leaks.push(`${name} (${access}): ${JSON.stringify(headers)}`);
+      }
+    }
+    expect(leaks).toEqual([]);
+  });
+
+  test('is not told of while it happens', async () => {
+    const id = String(ownerRows.get('orders')?.[0]?.['id']);
+    for (const headers of [{}, other.headers, elsewhere.headers]) {
+      expect((await shop.get(`/api/v1/orders/${id}/events`, headers)).status).toBe(404);
+      expect((await shop.get(`/api/v1/orders/${id}/events?token=null`, headers)).status).toBe(404);
+    }
+    const board = await shop.app.request('/api/v1/admin/orders/events', { headers: elsewhere.headers });
+    const reader = board.body?.pipeThrough(new TextDecoderStream()).getReader();
+    await reader?.read();
+    await shop.call('PATCH', `/api/v1/admin/orders/${id}/status`, {
+      headers: chief.headers,
+      body: { status: 'on preparation' },
+    });
+    await shop.rows(sql`select pg_notify(${CHANNELS.order}, ${`${id}:delivered`})`);
+    expect((await reader?.read())?.value).toBe('data: changed\n\n');
+    await reader?.cancel();
+  });
+
+  test('cannot be used by putting its id into one’s own request', async () => {
+    const before = await rowsOfPerson(shop.rows, owner.id);
+    const candidates = idsIn(before);
+    const leaks: string[] = [];
+    let sent = 0;
+    for (const operation of described.operations.filter((one) => one.body && isOpenToAll(one))) {
+      for (const [index, body] of bodiesOf(operation).entries()) {
+        for (const field of idFields(operation.body ?? {})) {
+          const fitting = candidates.filter(({ value }) => typeof value === 'number' || field.takesText);
+          for (const candidate of fitting.filter((_, at) => at % 6 === index)) {
+            const asked = {
+              operation,
+              candidate: ownId(operation),
+              body: withField(body, field.path, candidate.value),
+            };
+            const reply = await ask(asked, other.headers);
+            sent += 1;
+            if (reply.text.includes(CANARY))
+              leaks.push(`${operation.name} ${field.path.join('.')}: ${reply.text.slice(0, 200)}`);
+          }
+        }
+      }
+    }
+    say(`${sent} requests with ids of somebody else inside`);
+    expect(leaks).toEqual([]);
+    expect(await rowsOfPerson(shop.rows, owner.id)).toEqual(before);
+    expect(JSON.stringify([...(await rowsOfPerson(shop.rows, other.id))])).not.toContain(CANARY);
+  });
+});
+
+const ownId = (operation: Operation): Candidate => {
+  const own = idsIn(otherRows).filter((one) => fits(operation, one));
+  return own.find(({ table }) => operation.path.includes(`/${table}/`)) ?? own[0] ?? { table: 'none', value: 1 };
+};
+
+type IdField = { path: string[]; takesText: boolean };
+
+/** Every place of a body that names something by its id. */
+function idFields(given: Schema, path: string[] = []): IdField[] {
+  const schema = resolved(given, described.schemas);
+  const parts = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap((one) => idFields(one, path));
+  const inItems = schema.items ? idFields(schema.items, [...path, '0']) : [];
+  const inside = Object.entries(schema.properties ?? {}).flatMap(([key, part]) => idFields(part, [...path, key]));
+  const name = path.findLast((part) => part !== '0') ?? '';
+  const types = [schema.type ?? []].flat();
+  const isId =
+    /(?:id|ids|Id|Ids|stock|token|reference)$/.test(name) &&
+    // A name of the caller's own for what is sent refers to nothing.
+    name !== 'clientId' &&
+    types.some((type) => /integer|number|string/.test(type));
+  const own = isId ? [{ path, takesText: types.includes('string') }] : [];
+  return [...own, ...parts, ...inItems, ...inside];
+}
+
+function withField(body: unknown, path: readonly string[], value: unknown): unknown {
+  const copy: unknown = structuredClone(body ?? {});
+  let holder = copy;
+  for (const [index, key] of path.entries()) {
+    if (typeof holder !== 'object' || holder === null) return copy;
+    if (index === path.length - 1) Reflect.set(holder, key, value);
+    else if (typeof Reflect.get(holder, key) !== 'object') Reflect.set(holder, key, path[index + 1] === '0' ? [] : {});
+    holder = Reflect.get(holder, key);
+  }
+  return copy;
+}
