@@ -59,10 +59,12 @@ function Days({ looked, look }: { looked: Looked; look: Look }) {
     const { days } = await api('GET /api/v1/admin/calendar', { query: { from, to, ...filters } });
     return days;
   });
+  if (loaded.status === 'failed') return <LoadedBody loaded={loaded}>{() => null}</LoadedBody>;
+  // The days stand at once, so that whoever walks with keys keeps the focus; what they hold follows.
   return (
-    <LoadedBody loaded={loaded}>
-      {(days) => <DaysGrid cells={cells} days={days} looked={looked} look={look} />}
-    </LoadedBody>
+    <div aria-busy={loaded.status === 'loading'}>
+      <DaysGrid cells={cells} days={loaded.data ?? []} looked={looked} look={look} />
+    </div>
   );
 }
 

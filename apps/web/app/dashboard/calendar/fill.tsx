@@ -9,7 +9,9 @@ export function Fill({ taken, places, level }: FillProps) {
   return (
     <span className="calendar-fill" data-level={level}>
       <span>
-        <bdi className="tabular-nums">{places === null ? text.orders(taken) : text.of(taken, places)}</bdi>
+        <bdi className={taken === 0 ? 'text-muted' : 'font-semibold'}>
+          {places === null ? text.orders(taken) : text.of(taken, places)}
+        </bdi>
         {level !== 'free' && <strong>{text.levels[level]}</strong>}
       </span>
       {places !== null && <meter min={0} max={Math.max(places, taken, 1)} value={taken} aria-hidden />}

@@ -31,6 +31,7 @@ export function PictureField(props: PictureFieldProps) {
   const text = useTexts('office-media');
   const office = useTexts('office');
   const [isOpen, setOpen] = useState(false);
+  const action = picture ? text.changePicture : text.choosePicture;
   return (
     <div className="grid gap-2">
       <span className="field-label">{label}</span>
@@ -40,13 +41,8 @@ export function PictureField(props: PictureFieldProps) {
         <p className="text-muted">{none}</p>
       )}
       <span className="flex flex-wrap gap-2">
-        <Button
-          kind="outline"
-          size="small"
-          aria-label={`${label}: ${text.choosePicture}`}
-          onClick={() => setOpen(true)}
-        >
-          {picture ? text.changePicture : text.choosePicture}
+        <Button kind="outline" size="small" aria-label={`${label}: ${action}`} onClick={() => setOpen(true)}>
+          {action}
         </Button>
         {picture && !required && (
           <Button kind="ghost" size="small" onClick={() => onChoose(null)}>
