@@ -72,4 +72,4 @@ export function ChatComposer(props: ChatComposerProps) {
 }
 
 /** On a phone the key for a new line is the only one there is. */
-const hasKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches;
+const hasKeyboard = () => !window.matchMedia('(pointer: coarse)').matches;

@@ -138,7 +138,6 @@ function Writing({ isGuest, state: { chat, status }, onSend }: WritingProps) {
         sendsWith="enter"
         most={CHAT_TEXT_MOST}
         leftText={(left) => text.left(isolate(String(left)))}
-        busy={status === 'loading'}
       />
     </>
   );

@@ -46,7 +46,7 @@ export function createChatSession(api: Api, { owner, isSignedIn }: Person, wish:
     const { chat } = store.state();
     const about = chat ? { orderId: chat.order?.id ?? null, orderToken: null } : wish;
     const { orderId, orderToken } = about;
-    const line = { clientId: crypto.randomUUID(), text, owner, chatId: chat?.id ?? null, orderId, orderToken };
+    const line = { clientId: crypto.randomUUID(), text, owner, chatId: chat?.id ?? wish.id, orderId, orderToken };
     putInOutbox({ ...line, ...contact, createdAt: new Date().toISOString() });
     store.set({});
     void post.flush();
