@@ -58,5 +58,8 @@ export const officeRoutes: readonly Route[] = [
   office('/pages/:id', 'content/page-page'),
   office('/recipes', 'recipes/recipes-page'),
   office('/recipes/:id', 'recipes/recipe-page'),
+  office('/integrations', 'integrations/keys-page'),
+  office('/integrations/webhooks', 'integrations/webhooks-page'),
+  office('/integrations/webhooks/:id', 'integrations/webhook-page'),
   office('/audit', 'audit/audit-page'),
 ];

@@ -44,8 +44,10 @@ function useColumns(): readonly Column<AuditEntry>[] {
       header: text.who,
       cell: ({ actor }) => (
         <>
-          <bdi>{actor.name || actor.id}</bdi>
-          <small className="block text-muted">{roleName(roles, actor.role)}</small>
+          <bdi>{actor.key ?? (actor.name || actor.id)}</bdi>
+          <small className="block text-muted">
+            {actor.key === null ? roleName(roles, actor.role) : `${text.byKey} · ${actor.name || actor.id}`}
+          </small>
         </>
       ),
     },

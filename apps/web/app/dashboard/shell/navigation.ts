@@ -62,6 +62,8 @@ const GROUPS: readonly OfficeGroup[] = [
       { to: '/dashboard/chats', key: 'chats', icon: 'chat', permission: 'chats.answer' },
       { to: '/dashboard/letters', key: 'letters', icon: 'mail', permission: 'chats.answer' },
       { to: '/dashboard/messages', key: 'messages', icon: 'mail', permission: 'messages.read' },
+      { to: '/dashboard/integrations', key: 'keys', icon: 'lock', permission: 'integrations.manage' },
+      { to: '/dashboard/integrations/webhooks', key: 'webhooks', icon: 'bolt', permission: 'integrations.manage' },
       { to: '/dashboard/audit', key: 'audit', icon: 'book', permission: 'audit.read' },
       { to: '/dashboard/settings', key: 'settings', icon: 'settings', permission: 'settings.write' },
     ],

@@ -25,6 +25,8 @@ export const texts: Dictionary['office'] = {
   },
   groups: { today: 'اليوم', catalogue: 'الكتالوج', people: 'الأشخاص', marketing: 'التسويق', system: 'النظام' },
   pages: {
+    keys: 'مفاتيح الربط',
+    webhooks: 'الويب هوك',
     messages: 'الرسائل',
     letters: 'رسائل الزوار',
     chats: 'المحادثات',
@@ -132,6 +134,7 @@ export const texts: Dictionary['office'] = {
     saveMine: 'احفظ نسختي فوقها',
   },
   audit: {
+    byKey: 'بمفتاح ربط',
     description: 'من غيّر ماذا ومتى. لا يمكن تعديل السجلات ولا حذفها.',
     when: 'متى',
     who: 'من',

@@ -20,6 +20,7 @@ import type { texts as officeContent } from './office-content.ts';
 import type { texts as officeCoverage } from './office-coverage.ts';
 import type { texts as officeHome } from './office-home.ts';
 import type { texts as officeImport } from './office-import.ts';
+import type { texts as officeIntegrations } from './office-integrations.ts';
 import type { texts as officeInvoices } from './office-invoices.ts';
 import type { texts as officeLists } from './office-lists.ts';
 import type { texts as officeMarketing } from './office-marketing.ts';
@@ -69,6 +70,7 @@ export type Dictionary = {
   'office-lists': typeof officeLists;
   'office-places': typeof officePlaces;
   'office-recipes': typeof officeRecipes;
+  'office-integrations': typeof officeIntegrations;
   'office-invoices': typeof officeInvoices;
   'office-chats': typeof officeChats;
   'office-content': typeof officeContent;

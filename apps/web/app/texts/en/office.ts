@@ -24,6 +24,8 @@ export const texts = {
   },
   groups: { today: 'Today', catalogue: 'Catalogue', people: 'People', marketing: 'Marketing', system: 'System' },
   pages: {
+    keys: 'API keys',
+    webhooks: 'Webhooks',
     messages: 'Messages',
     letters: 'Letters',
     chats: 'Chats',
@@ -131,6 +133,7 @@ export const texts = {
     saveMine: 'Save mine over it',
   },
   audit: {
+    byKey: 'with an API key',
     description: 'Who changed what and when. Entries can be neither changed nor removed.',
     when: 'When',
     who: 'Who',

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useTexts } from '../../texts/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { copyText } from '../../ui/copy-text.ts';
+import { toast } from '../../ui/toast.ts';
+
+/** Words for a program, with a button that takes them along. */
+export function CopyLine({ text, label }: { text: string; label: string }) {
+  const words = useTexts('office-integrations');
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    const isDone = await copyText(text);
+    setCopied(isDone);
+    if (!isDone) toast.warning(words.copyFailed);
+  };
+  return (
+    <div className="office-copy">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section className="office-code" aria-label={label} tabIndex={0}>
+        {text}
+      </section>
+      <Button kind="outline" icon={isCopied ? 'check' : 'copy'} onClick={() => void copy()}>
+        {isCopied ? words.copied : words.copy}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { createServer, type Server } from 'node:http';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { expectNoSidewaysScrolling, ownAddress, visitShop } from './shop-visit.ts';
+
+async function enterOffice(page: Page, path: string, language: 'en' | 'ar' = 'en'): Promise<void> {
+  const answer = await page.request.post('/api/v1/auth/email/login', {
+    data: { email: 'admin@karaz.test', password: 'karaz-demo-2026' },
+    headers: { 'x-forwarded-for': ownAddress() },
+  });
+  const { token, refreshToken }: { token: string; refreshToken: string } = await answer.json();
+  await visitShop(page, { path, language, stored: { accessToken: token, refreshToken } });
+}
+
+async function expectClean(page: Page): Promise<void> {
+  await expect(page.locator('main .skeleton')).toHaveCount(0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' '))}`)).toEqual([]);
+}
+
+test('a key is made, seen once, used, and dead when it is revoked', async ({ page, request }) => {
+  await enterOffice(page, '/dashboard/integrations');
+  const name = `Till ${Date.now()}`;
+  await page.getByRole('button', { name: 'New key' }).first().click();
+  const form = page.getByRole('dialog', { name: 'New key' });
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
+  await form.getByLabel('Name').fill(name);
+  await form.getByRole('checkbox', { name: /^Read orders/ }).check();
+  await expectClean(page);
+  await form.getByRole('button', { name: 'Save' }).click();
+  const shown = page.getByRole('dialog', { name: 'Your new key' });
+  const secret = (await shown.getByRole('region', { name: 'Secret' }).textContent()) ?? '';
+  expect(secret).toMatch(/^krz_live_/);
+  const asked = (path: string) => request.get(path, { headers: { authorization: `Bearer ${secret}` } });
+  expect((await asked('/api/v1/admin/orders?limit=1')).status()).toBe(200);
+  expect((await asked('/api/v1/admin/customers?limit=1')).status()).toBe(403);
+  await page.keyboard.press('Escape');
+  await expect(shown.getByText('Have you kept it?')).toBeVisible();
+  await shown.getByRole('button', { name: 'I have kept it' }).click();
+  await expect(page.getByText(secret)).toHaveCount(0);
+  await page.getByRole('button', { name: `Revoke ${name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(page.locator('tr', { hasText: name }).getByText('Revoked')).toBeVisible();
+  expect((await asked('/api/v1/admin/orders?limit=1')).status()).toBe(401);
+});
+
+async function listening(): Promise<{ server: Server; url: string; heard: string[] }> {
+  const heard: string[] = [];
+  const server = createServer((call, answer) => {
+    heard.push(String(call.headers['webhook-signature']));
+    call.resume().on('end', () => answer.end('well heard'));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return { server, heard, url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/hook` };
+}
+
+test('a webhook is made, tried, and what came back is seen', async ({ page }) => {
+  const { server, url, heard } = await listening();
+  await enterOffice(page, '/dashboard/integrations/webhooks');
+  await page.getByRole('button', { name: 'New webhook' }).first().click();
+  const form = page.getByRole('dialog', { name: 'New webhook' });
+  await form.getByLabel('Address').fill('https://10.0.0.1/hook');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByLabel('Address')).toHaveAccessibleDescription(/private network/);
+  await form.getByLabel('Address').fill(url);
+  await form.getByRole('button', { name: 'Save' }).click();
+  const shown = page.getByRole('dialog', { name: 'The secret of this webhook' });
+  await expect(shown.getByRole('region', { name: 'Secret' })).toContainText('whsec_');
+  await shown.getByRole('button', { name: 'I have kept it' }).click();
+  await page.getByRole('link', { name: url }).click();
+  await page.getByRole('button', { name: 'Send a test' }).click();
+  await expect(page.locator('tbody').getByText('Delivered')).toBeVisible();
+  expect(heard).toEqual([expect.stringMatching(/^v1,/)]);
+  await expectClean(page);
+  await page.getByRole('button', { name: 'Test', exact: true }).click();
+  await expect(page.getByRole('dialog').getByText('well heard')).toBeVisible();
+  server.close();
+});
+
+test('both lists read from the right, in Arabic, and fit a phone', async ({ page }) => {
+  for (const path of ['/dashboard/integrations', '/dashboard/integrations/webhooks']) {
+    await enterOffice(page, path, 'ar');
+    await expect(page.locator('main h1')).toBeVisible();
+    await expectClean(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoSidewaysScrolling(page);
+  }
+});
