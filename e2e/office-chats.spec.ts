@@ -1,0 +1,60 @@
+import { expect, test } from '@playwright/test';
+import { violations } from './axe.ts';
+import { enterOffice } from './office-visit.ts';
+import { expectNoSidewaysScrolling, visitShop, watchComplaints } from './shop-visit.ts';
+
+/** Both sides are open; nobody reloads. */
+const AT_ONCE = { timeout: 2_000 };
+
+test('a shopper writes, staff answer, both see it at once; what was written without a network arrives once', async ({
+  page,
+  browser,
+}) => {
+  const complaints = watchComplaints(page);
+  const question = `Is the lamb fresh? ${Date.now()}`;
+  await visitShop(page, { path: '/chat' });
+  await page.getByLabel('Your message').fill(question);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('log').getByText(question)).toBeVisible();
+  await expect(page.getByRole('log').getByText('Sent')).toBeVisible();
+
+  const office = await (await browser.newContext()).newPage();
+  await enterOffice(office, { path: '/dashboard/chats?view=waiting', as: 'support' });
+  await office.getByRole('button', { name: question }).click();
+  await expect(page.getByRole('log').getByText('Seen')).toBeVisible(AT_ONCE);
+  await office.getByLabel('Answer', { exact: true }).fill('It came this morning: https://karaz.example/farm');
+  await office.keyboard.press('Control+Enter');
+  await expect(page.getByRole('log').getByText('It came this morning')).toBeVisible(AT_ONCE);
+  const link = page.getByRole('link', { name: 'https://karaz.example/farm' });
+  await expect(link).toHaveAttribute('rel', /noopener/);
+
+  await page.context().setOffline(true);
+  await page.getByLabel('Your message').fill('Then I take two');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/Sending|Waiting for the network/)).toBeVisible();
+  await page.context().setOffline(false);
+  const thread = office.getByRole('log');
+  await expect(thread.getByText('Then I take two')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('log').getByText('Then I take two')).toHaveCount(1);
+  await office.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(page.getByText('This conversation is closed.')).toBeVisible(AT_ONCE);
+  expect(complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED|network error/i.test(text))).toEqual([]);
+  await office.context().close();
+});
+
+for (const language of ['en', 'ar'] as const) {
+  test(`conversations are clean for screen readers and fit a phone (${language})`, async ({ page }) => {
+    await enterOffice(page, { path: '/dashboard/chats?view=answered', language, as: 'support' });
+    await expect(page.locator('.chats-row').first()).toBeVisible();
+    await page.keyboard.press('j');
+    await expect(page.getByRole('log')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoSidewaysScrolling(page);
+    await visitShop(page, { path: '/chat', language });
+    await expect(page.locator('.chat-composer')).toBeVisible();
+    await expectNoSidewaysScrolling(page);
+    expect(await violations(page)).toEqual([]);
+  });
+}
