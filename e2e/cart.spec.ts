@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { cartOf, placeIn, setPlace, stocksAt } from './checkout-visit.ts';
 import { signInAsNewShopper } from './new-shopper.ts';
-import { expectNoSidewaysScrolling, noteWords, visitShop, watchComplaints } from './shop-visit.ts';
+import { ANY_WIDTH, expectNoSidewaysScrolling, noteWords, visitShop, watchComplaints } from './shop-visit.ts';
 
 const WORDS = {
   en: {
@@ -208,7 +208,7 @@ for (const language of ['en', 'ar'] as const) {
   });
 }
 
-test('[CART-21] only whole numbers from 1 to 99999 pass, in either script', async ({ page }) => {
+test('[CART-21] only whole numbers from 1 to 99999 pass, in either script', ANY_WIDTH, async ({ page }) => {
   await visitShop(page);
   await addSome(page, 1);
   await visitShop(page, { path: '/cart' });
@@ -252,42 +252,48 @@ for (const who of ['a guest', 'a signed-in shopper'] as const) {
   });
 }
 
-test('[CART-09, CART-12] after signing in the goods of this device are in the kept cart and the local one is empty', async ({
-  page,
-}) => {
-  await visitShop(page);
-  await addSome(page, 3);
-  await signInAsNewShopper(page);
-  await page.reload();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toBeNull();
-  await expect(badge(page)).toHaveText('3');
-  await page.goto('/cart');
-  await expect(lines(page)).toHaveCount(3);
-  await page.reload();
-  await expect(lines(page)).toHaveCount(3);
-});
+test(
+  '[CART-09, CART-12] after signing in the goods of this device are in the kept cart and the local one is empty',
+  ANY_WIDTH,
+  async ({ page }) => {
+    await visitShop(page);
+    await addSome(page, 3);
+    await signInAsNewShopper(page);
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toBeNull();
+    await expect(badge(page)).toHaveText('3');
+    await page.goto('/cart');
+    await expect(lines(page)).toHaveCount(3);
+    await page.reload();
+    await expect(lines(page)).toHaveCount(3);
+  },
+);
 
-test('[CART-09] a merge that is cut off in the middle loses no line and counts none twice', async ({ page }) => {
-  await visitShop(page);
-  await addSome(page, 3);
-  await signInAsNewShopper(page);
-  // The store has heard it, this browser never hears so.
-  await page.route('**/api/cart/sync*', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  const cut = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/cart/sync'));
-  await page.reload();
-  await cut;
-  expect(await storedTotal(page)).toBe(3);
-  await page.unrouteAll({ behavior: 'wait' });
-  await page.goto('/cart');
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toBeNull();
-  await expect(lines(page)).toHaveCount(3);
-  await expect(badge(page)).toHaveText('3');
-});
+test(
+  '[CART-09] a merge that is cut off in the middle loses no line and counts none twice',
+  ANY_WIDTH,
+  async ({ page }) => {
+    await visitShop(page);
+    await addSome(page, 3);
+    await signInAsNewShopper(page);
+    // The store has heard it, this browser never hears so.
+    await page.route('**/api/cart/sync*', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    const cut = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/cart/sync'));
+    await page.reload();
+    await cut;
+    expect(await storedTotal(page)).toBe(3);
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.goto('/cart');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toBeNull();
+    await expect(lines(page)).toHaveCount(3);
+    await expect(badge(page)).toHaveText('3');
+  },
+);
 
-test('two devices of one shopper agree within seconds', async ({ page, browser }) => {
+test('two devices of one shopper agree within seconds', ANY_WIDTH, async ({ page, browser }) => {
   await visitShop(page);
   const token = await signInAsNewShopper(page);
   await page.reload();
@@ -301,21 +307,25 @@ test('two devices of one shopper agree within seconds', async ({ page, browser }
   await other.close();
 });
 
-test('[CART-13] what is put in while offline is sent once the network is back', async ({ page, context }) => {
-  await visitShop(page);
-  await signInAsNewShopper(page);
-  await page.reload();
-  await expect(page.locator('html[data-ready]')).toBeAttached();
-  await addSome(page, 1);
-  await expect(badge(page)).toHaveText('1');
-  await context.setOffline(true);
-  await addSome(page, 3);
-  await expect(badge(page)).toHaveText('4');
-  await context.setOffline(false);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('cart-wishes')), { timeout: 15_000 }).toBeNull();
-  await page.goto('/cart');
-  await expect(lines(page)).toHaveCount(4);
-});
+test(
+  '[CART-13] what is put in while offline is sent once the network is back',
+  ANY_WIDTH,
+  async ({ page, context }) => {
+    await visitShop(page);
+    await signInAsNewShopper(page);
+    await page.reload();
+    await expect(page.locator('html[data-ready]')).toBeAttached();
+    await addSome(page, 1);
+    await expect(badge(page)).toHaveText('1');
+    await context.setOffline(true);
+    await addSome(page, 3);
+    await expect(badge(page)).toHaveText('4');
+    await context.setOffline(false);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('cart-wishes')), { timeout: 15_000 }).toBeNull();
+    await page.goto('/cart');
+    await expect(lines(page)).toHaveCount(4);
+  },
+);
 
 test('on a wide screen the cart opens beside the page', async ({ page, isMobile }) => {
   test.skip(isMobile, 'phones follow the link');
@@ -328,28 +338,36 @@ test('on a wide screen the cart opens beside the page', async ({ page, isMobile 
   await expect(drawer).toBeHidden();
 });
 
-test('[CHK-04] past the last step the notes go and the shopper is back among the products', async ({ page }) => {
-  await visitShop(page, { path: '/product/checkout?step=3', stored: { checkout: { items: [], subtotal: 1 } } });
-  await expect(page).toHaveURL(/\/product$/);
-  expect(await page.evaluate(() => localStorage.getItem('checkout'))).toBeNull();
-});
+test(
+  '[CHK-04] past the last step the notes go and the shopper is back among the products',
+  ANY_WIDTH,
+  async ({ page }) => {
+    await visitShop(page, { path: '/product/checkout?step=3', stored: { checkout: { items: [], subtotal: 1 } } });
+    await expect(page).toHaveURL(/\/product$/);
+    expect(await page.evaluate(() => localStorage.getItem('checkout'))).toBeNull();
+  },
+);
 
-test('[CART-07] a signed-in cart comes from the store and leaves nothing in this browser', async ({ page }) => {
-  const place = await placeIn(page);
-  const [stock] = await stocksAt(page, place);
-  await visitShop(page);
-  const token = await signInAsNewShopper(page);
-  const put = await page.request.post('/api/cart/items', {
-    headers: { authorization: `Bearer ${token}`, 'x-country': 'kw' },
-    data: { stock: stock?.id, quantity: 3 },
-  });
-  expect(put.status(), await put.text()).toBe(200);
-  await page.goto('/cart');
-  await expect(lines(page).getByRole('textbox')).toHaveValue('3');
-  expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull();
-});
+test(
+  '[CART-07] a signed-in cart comes from the store and leaves nothing in this browser',
+  ANY_WIDTH,
+  async ({ page }) => {
+    const place = await placeIn(page);
+    const [stock] = await stocksAt(page, place);
+    await visitShop(page);
+    const token = await signInAsNewShopper(page);
+    const put = await page.request.post('/api/cart/items', {
+      headers: { authorization: `Bearer ${token}`, 'x-country': 'kw' },
+      data: { stock: stock?.id, quantity: 3 },
+    });
+    expect(put.status(), await put.text()).toBe(200);
+    await page.goto('/cart');
+    await expect(lines(page).getByRole('textbox')).toHaveValue('3');
+    expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull();
+  },
+);
 
-test('[CART-22] ten of one thing in the cart come with a warning', async ({ page }) => {
+test('[CART-22] ten of one thing in the cart come with a warning', ANY_WIDTH, async ({ page }) => {
   await visitShop(page);
   await addSome(page, 1);
   await visitShop(page, { path: '/cart' });
@@ -362,7 +380,7 @@ test('[CART-22] ten of one thing in the cart come with a warning', async ({ page
   await expect(warning).toBeVisible();
 });
 
-test('[CART-25] the thank-you page asks for the cart again', async ({ page }) => {
+test('[CART-25] the thank-you page asks for the cart again', ANY_WIDTH, async ({ page }) => {
   await visitShop(page);
   await signInAsNewShopper(page);
   const loaded = page.waitForResponse('**/api/cart/my-cart*');
@@ -381,20 +399,24 @@ test('[CART-25] the thank-you page asks for the cart again', async ({ page }) =>
   await asked;
 });
 
-test('goods the store no longer knows leave the cart: what is counted is what is shown', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same on every width');
-  const place = await placeIn(page);
-  const [stock] = await stocksAt(page, place);
-  if (!stock) throw new Error('Nothing is sold here');
-  await setPlace(page, place, 'en');
-  const cart = cartOf([stock, { ...stock, id: 987_654_321 }], 2);
-  await visitShop(page, { path: '/cart', stored: { cart, 'location-popup-count': '1' } });
-  await expect(lines(page)).toHaveCount(1);
-  await expect(badge(page)).toHaveText('2');
-  expect(await storedTotal(page)).toBe(2);
-});
+test(
+  'goods the store no longer knows leave the cart: what is counted is what is shown',
+  ANY_WIDTH,
+  async ({ page, isMobile }) => {
+    test.skip(isMobile, 'the same on every width');
+    const place = await placeIn(page);
+    const [stock] = await stocksAt(page, place);
+    if (!stock) throw new Error('Nothing is sold here');
+    await setPlace(page, place, 'en');
+    const cart = cartOf([stock, { ...stock, id: 987_654_321 }], 2);
+    await visitShop(page, { path: '/cart', stored: { cart, 'location-popup-count': '1' } });
+    await expect(lines(page)).toHaveCount(1);
+    await expect(badge(page)).toHaveText('2');
+    expect(await storedTotal(page)).toBe(2);
+  },
+);
 
-test('[ERR-26] a browser that keeps nothing is told, and the cart stays as it was', async ({ page }) => {
+test('[ERR-26] a browser that keeps nothing is told, and the cart stays as it was', ANY_WIDTH, async ({ page }) => {
   await visitShop(page);
   await addSome(page, 2);
   await visitShop(page, { path: '/cart' });
@@ -410,7 +432,7 @@ test('[ERR-26] a browser that keeps nothing is told, and the cart stays as it wa
   await expect(lines(page)).toHaveCount(2);
 });
 
-test('[CART-12] emptying the cart empties it in the store and here', async ({ page }) => {
+test('[CART-12] emptying the cart empties it in the store and here', ANY_WIDTH, async ({ page }) => {
   await visitShop(page);
   await signInAsNewShopper(page);
   await page.reload();
@@ -424,7 +446,7 @@ test('[CART-12] emptying the cart empties it in the store and here', async ({ pa
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('[ERR-27, ERR-35] a weekly box that cannot be kept says so in its own words', async ({ page }) => {
+test('[ERR-27, ERR-35] a weekly box that cannot be kept says so in its own words', ANY_WIDTH, async ({ page }) => {
   const id = await weeklyStock(page);
   await visitShop(page, { path: `/product/${id}?subscribeAble=true` });
   await page.getByRole('button', { name: 'Add to subscription' }).click();
@@ -444,7 +466,7 @@ test('[ERR-27, ERR-35] a weekly box that cannot be kept says so in its own words
   await expect(told).toHaveClass(/toast-success/);
 });
 
-test('[ERR-29] a cart that cannot be loaded while nobody looks at it is only logged', async ({ page }) => {
+test('[ERR-29] a cart that cannot be loaded while nobody looks at it is only logged', ANY_WIDTH, async ({ page }) => {
   await visitShop(page);
   await signInAsNewShopper(page);
   const logged: string[] = [];
