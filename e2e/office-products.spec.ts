@@ -26,7 +26,7 @@ test('[ADMIN-02, ADMIN-10, ADMIN-16] a new product says what is missing, keeps w
   await page.getByLabel('Tags').selectOption({ index: 1 });
   await page.getByLabel('Tags').selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Choose from the library' }).click();
-  await page.getByRole('dialog').locator('.product-picture').first().click();
+  await page.locator('.office-pictures button').first().click();
   await page.getByRole('button', { name: /Karaz Salmiya/ }).click();
   await page.getByLabel(/^Price, Karaz Salmiya/).fill('2.750');
   await page.getByLabel(/^Quantity, Karaz Salmiya/).fill('6');

@@ -24,6 +24,7 @@ export function ShopFooter({ shell }: { shell: ShellModel }) {
         <FooterColumn title={text.aboutKaraz}>
           <FooterLink to="/about-us" label={text.aboutUs} />
           <FooterLink to="/contact-us" label={text.contact} />
+          <FooterLink to="/stories" label={text.stories} />
           <FooterLink to="/faqs" label={text.faqs} />
           <FooterLink to="/terms" label={text.terms} />
           <FooterLink to="/privacy" label={text.privacy} />

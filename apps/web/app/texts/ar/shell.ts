@@ -63,6 +63,7 @@ export const texts: Dictionary['shell'] = {
   aboutKaraz: 'كرز',
   aboutUs: 'من نحن',
   faqs: 'الأسئلة الشائعة',
+  stories: 'حكايات',
   terms: 'الشروط والأحكام',
   privacy: 'الخصوصية',
   shop: 'تسوّق',

@@ -62,6 +62,7 @@ export const texts = {
   aboutKaraz: 'Karaz',
   aboutUs: 'About us',
   faqs: 'FAQs',
+  stories: 'Stories',
   terms: 'Terms',
   privacy: 'Privacy',
   shop: 'Shop',
