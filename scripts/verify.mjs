@@ -33,6 +33,7 @@ const STEPS = [
   { name: 'unused', title: 'nothing unused', commands: () => [program('knip')] },
   { name: 'unit', title: 'rules and parts', commands: () => [vitest('unit')], tests: true },
   { name: 'api', title: 'api on a real PostgreSQL', commands: () => [vitest('api')], tests: true },
+  { name: 'attacks', title: 'attacks on every call', commands: () => [vitest('attacks')], tests: true },
   { name: 'e2e', title: 'journeys in a browser', commands: () => [program('playwright', 'test')], tests: true },
 ];
 
