@@ -1,5 +1,5 @@
-import { linkParts } from '@karaz/domain/text/link-parts';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { linkParts } from './link-parts.ts';
 
 export type ThreadLine = {
   key: string;

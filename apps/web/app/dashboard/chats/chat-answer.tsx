@@ -48,7 +48,7 @@ export function ChatAnswer({ chat, onLine }: ChatAnswerProps) {
         onSend={() => void send()}
         sendsWith="mod+enter"
         most={CHAT_TEXT_MOST}
-        leftText={text.left}
+        leftText={text.roomLeft}
         busy={isBusy}
         tools={
           <>

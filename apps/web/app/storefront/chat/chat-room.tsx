@@ -137,7 +137,7 @@ function Writing({ isGuest, state: { chat, status }, onSend }: WritingProps) {
         onSend={send}
         sendsWith="enter"
         most={CHAT_TEXT_MOST}
-        leftText={(left) => text.left(isolate(String(left)))}
+        leftText={(left) => text.roomLeft(isolate(String(left)))}
       />
     </>
   );

@@ -34,7 +34,7 @@ export const texts: Dictionary['office-chats'] = {
   forColleagues: 'ملاحظة للزملاء',
   send: 'إرسال',
   notSent: 'لم تُرسل، وما كتبته ما زال هنا.',
-  left: (count) => `المتبقي ${count} حرفاً`,
+  roomLeft: (count) => `المتبقي ${count} حرفاً`,
   insertReply: 'ردود جاهزة',
   sent: 'أُرسلت',
   seen: 'شوهدت',

@@ -16,7 +16,7 @@ export const texts = {
   message: 'Your message',
   placeholder: 'Write a message…',
   send: 'Send',
-  left: (count: string) => `${count} characters left`,
+  roomLeft: (count: string) => `${count} characters left`,
   you: 'You',
   store: 'Karaz',
   sending: 'Sending…',

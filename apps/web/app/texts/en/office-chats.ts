@@ -32,7 +32,7 @@ export const texts = {
   forColleagues: 'Note to colleagues',
   send: 'Send',
   notSent: 'It was not sent. What you wrote is still here.',
-  left: (count: number) => `${count} characters left`,
+  roomLeft: (count: number) => `${count} characters left`,
   insertReply: 'Ready answers',
   sent: 'Sent',
   seen: 'Seen',
