@@ -12,7 +12,7 @@ import { rowsOfPerson, tablesHolding } from './rows-of-person.ts';
 import { validValue } from './schema-values.ts';
 
 /** So many texts go into every parameter, header and field. */
-const TRIES = sized(1, 30);
+const TRIES = sized(1, 6);
 const STEP = sized(7, 1);
 /** The short form visits every third place; which ones, the place in the list decides. */
 const EVERY = sized(3, 1);

@@ -8,7 +8,7 @@ import { createPush } from '../../push/create-push.ts';
 import { type Buyer, type Counter, deliveryOrder, type Slot } from '../order-shop.ts';
 import { addPerson, someAddress } from '../people.ts';
 import { openSubscriptionShop, type SubscriptionShop } from '../subscription-shop.ts';
-import { SEED, say } from './attack-size.ts';
+import { SEED, say, sized } from './attack-size.ts';
 import { type Described, describedBy, type Operation, resolved, type Schema } from './operations.ts';
 import { type Candidate, FIRST_TELLING_NUMBER, idsIn, type PersonRows, rowsOfPerson } from './rows-of-person.ts';
 import { validValue } from './schema-values.ts';
@@ -180,6 +180,8 @@ async function heard(operation: Operation, candidates: readonly Candidate[], bod
     const kind = typeof candidate.value;
     const known = missing.get(kind) ?? (await ask({ operation, candidate: nothing, body }, headers));
     missing.set(kind, known);
+    // Refused at the door, whatever the id: the short form knocks three times.
+    if ((known.status === 401 || known.status === 403) && replies.length >= sized(3, Infinity)) break;
     const asked = { operation, candidate, body };
     replies.push({ asked, reply: await ask(asked, headers), missing: known });
   }
@@ -269,7 +271,11 @@ describe('what belongs to somebody else', () => {
     for (const operation of described.operations.filter((one) => one.body && isOpenToAll(one))) {
       for (const [index, body] of bodiesOf(operation).entries()) {
         for (const field of idFields(operation.body ?? {})) {
-          const fitting = candidates.filter(({ value }) => typeof value === 'number' || field.takesText);
+          const name = field.path.findLast((part) => part !== '0') ?? '';
+          const fitting = candidates.filter(
+            ({ table, value }, at) =>
+              (typeof value === 'number' || field.takesText) && (at % sized(5, 1) === 0 || isMeant(name, table)),
+          );
           for (const candidate of fitting.filter((_, at) => at % 6 === index)) {
             const asked = {
               operation,
@@ -294,6 +300,12 @@ describe('what belongs to somebody else', () => {
 const ownId = (operation: Operation): Candidate => {
   const own = idsIn(otherRows).filter((one) => fits(operation, one));
   return own.find(({ table }) => operation.path.includes(`/${table}/`)) ?? own[0] ?? { table: 'none', value: 1 };
+};
+
+/** 'shippingAddressId' means addresses. */
+const isMeant = (name: string, table: string) => {
+  const stem = name.replace(/_?ids?$/i, '').toLowerCase();
+  return stem !== '' && stem.endsWith(table.replace(/e?s$/, ''));
 };
 
 type IdField = { path: string[]; takesText: boolean };
