@@ -136,6 +136,30 @@ test('refunds in parts have a paper each, together the whole invoice; the last t
   expect(await notesOf(id)).toHaveLength(3);
 });
 
+test('money that went back before the goods came earns no points, and what was spent is back', async () => {
+  const buyer = await buyerWithPoints();
+  await shop.rows(sql`insert into memberships (user_id, plan_id, starts_at, ends_at)
+    select ${buyer.id}, id, now() - interval '1 year', '2036-01-01' from membership_plans limit 1`);
+  const [given, sold] = [await order(buyer, 'online'), await order(await buyerWithPoints(), 'online')];
+  expect((await refund(given, (await officeView(given)).order.totalAmount)).status).toBe(200);
+  await deliver(given);
+  const entries = await shop.rows<{ type: string }>(
+    sql`select type from points_entries where order_id = ${given} order by id`,
+  );
+  expect(entries.map(({ type }) => type)).toEqual(['spent', 'reversed']);
+  expect(await pointsOf(buyer)).toBe(POINTS);
+  // A part is still a sale.
+  expect((await refund(sold, 1)).status).toBe(200);
+  await shop.rows(
+    sql`update memberships set user_id = (select user_id from orders where id = ${sold}) where user_id = ${buyer.id}`,
+  );
+  await deliver(sold);
+  const kept = await shop.rows<{ type: string }>(
+    sql`select type from points_entries where order_id = ${sold} order by id`,
+  );
+  expect(kept.map(({ type }) => type)).toEqual(['spent', 'earned']);
+});
+
 test('a part given back before the order is cancelled is not taken back twice', async () => {
   const id = await order(await buyerWithPoints(), 'online');
   expect((await refund(id, 5)).status).toBe(200);

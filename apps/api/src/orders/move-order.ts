@@ -7,7 +7,7 @@ import { releaseSlot } from '../delivery/book-slot.ts';
 import { failure, type Outcome } from '../http/failure.ts';
 import { issueCreditNote, issueInvoice } from '../invoices/issue-invoice.ts';
 import { earnPointsFor, reversePointsOf } from '../membership/earn-points.ts';
-import { requestRefund } from '../payments/request-refund.ts';
+import { isAllRefunded, requestRefund } from '../payments/request-refund.ts';
 import { releaseCoupon } from '../promotions/redeem-coupon.ts';
 import { countSales, returnStocks, saveMove, takeMissing } from './order-moves.queries.ts';
 import { type LockedOrder, lockOrder } from './orders.queries.ts';
@@ -43,7 +43,7 @@ export async function moveOrder(
   if (change.value.releases) await giveBack(tx, order, by.now);
   if (change.value.refunds) await refund(tx, order, by);
   if (to === 'delivered') {
-    await earnPointsFor(tx, order, by.now, await selectReduction(tx, order.id));
+    await settlePoints(tx, order, by.now);
     await countSales(tx, order.id);
     await refundReduction(tx, order);
   }
@@ -52,6 +52,12 @@ export async function moveOrder(
   const event = EVENTS[to];
   if (event) await tellAboutOrder(tx, event, order, by.origin);
   return ok(order);
+}
+
+/** Points live as long as the sale does: goods given away after all the money went back earn nothing. */
+async function settlePoints(tx: Transaction, order: LockedOrder, now: Date): Promise<void> {
+  if (await isAllRefunded(tx, 'order', order.id)) await reversePointsOf(tx, order, now);
+  else await earnPointsFor(tx, order, now, await selectReduction(tx, order.id));
 }
 
 const EVENTS: Partial<Record<OrderStatus, OrderEvent>> = {

@@ -112,6 +112,14 @@ export async function selectPaid(db: Database, target: PaymentTarget, targetId: 
   return row;
 }
 
+export async function selectPaymentStatuses(db: Database, target: PaymentTarget, targetId: string) {
+  const rows = await db
+    .select({ status: payments.status })
+    .from(payments)
+    .where(and(eq(payments.target, target), eq(payments.targetId, targetId)));
+  return rows.map(({ status }) => status);
+}
+
 /** Asked for twice it is kept once. */
 export async function insertRefund(tx: Transaction, refund: typeof refunds.$inferInsert): Promise<boolean> {
   const added = await tx.insert(refunds).values(refund).onConflictDoNothing().returning({ id: refunds.id });

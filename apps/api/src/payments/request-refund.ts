@@ -1,6 +1,13 @@
 import type { Transaction } from '../db/database.ts';
 import type { PaymentTarget } from '../db/tables/payments.ts';
-import { insertRefund, lockPayment, refundedMinor, selectPaid, updatePayment } from './payments.queries.ts';
+import {
+  insertRefund,
+  lockPayment,
+  refundedMinor,
+  selectPaid,
+  selectPaymentStatuses,
+  updatePayment,
+} from './payments.queries.ts';
 
 export type RefundWish = {
   /** The caller's own name for it: the same name again is the same refund. */
@@ -23,9 +30,10 @@ export async function refundPayment(tx: Transaction, paymentId: string, wish: Re
   return isNew;
 }
 
-/** Asked after a refund: whether it took the last of what was paid. */
+/** Whether money came and all of it went back; false for what was never paid here, as at the door. */
 export async function isAllRefunded(tx: Transaction, target: PaymentTarget, targetId: string): Promise<boolean> {
-  return (await selectPaid(tx, target, targetId)) === undefined;
+  const statuses = await selectPaymentStatuses(tx, target, targetId);
+  return !statuses.includes('paid') && statuses.some((status) => status === 'refunding' || status === 'refunded');
 }
 
 export async function requestRefund(
