@@ -15,17 +15,16 @@ import { countrySettings } from '../../db/tables/places.ts';
 type Currency = 'KWD' | 'EGP' | 'AED' | 'SAR';
 
 export async function selectImportFacts(db: Database, skus: readonly string[], codes: readonly string[]) {
-  const [ofCategories, ofTags, ofBranches, ofProducts, ofCodes] = await Promise.all([
-    db.select({ slug: categories.slug, id: categories.id }).from(categories),
-    db.select({ slug: tags.slug, id: tags.id }).from(tags),
-    db.execute<{ key: string; id: number; currency: Currency }>(sql`select b.key, b.id, s.currency from ${branches} b
-      join ${countrySettings} s on s.country_code = b.country_code`),
-    db.execute<{ sku: string; id: number; hasVariations: boolean }>(sql`
-      select p.sku, p.id, exists (select 1 from variations v where v.product_id = p.id) as "hasVariations"
-      from ${products} p where p.sku = any(${sql.param([...skus])}::text[])`),
-    db.execute<{ code: string; sku: string }>(sql`
-      select code, sku from ${products} where code = any(${sql.param([...codes])}::text[])`),
-  ]);
+  // One after the other: the import asks within its transaction, which is one connection.
+  const ofCategories = await db.select({ slug: categories.slug, id: categories.id }).from(categories);
+  const ofTags = await db.select({ slug: tags.slug, id: tags.id }).from(tags);
+  const ofBranches = await db.execute<{ key: string; id: number; currency: Currency }>(sql`
+    select b.key, b.id, s.currency from ${branches} b join ${countrySettings} s on s.country_code = b.country_code`);
+  const ofProducts = await db.execute<{ sku: string; id: number; hasVariations: boolean }>(sql`
+    select p.sku, p.id, exists (select 1 from variations v where v.product_id = p.id) as "hasVariations"
+    from ${products} p where p.sku = any(${sql.param([...skus])}::text[])`);
+  const ofCodes = await db.execute<{ code: string; sku: string }>(sql`
+    select code, sku from ${products} where code = any(${sql.param([...codes])}::text[])`);
   return {
     categories: new Map(ofCategories.map(({ slug, id }) => [slug, id])),
     tags: new Map(ofTags.map(({ slug, id }) => [slug, id])),

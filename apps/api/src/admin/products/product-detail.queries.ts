@@ -22,31 +22,30 @@ import { liveStockId, type Reach } from './products-list.queries.ts';
 export async function selectProduct(db: Database, id: number, reach: Reach) {
   const [found] = await db.select({ product: products, liveStockId }).from(products).where(eq(products.id, id));
   if (!found) return null;
-  const [categories, tags, addons, pictures, forms, sold] = await Promise.all([
-    db
-      .select({ id: productCategories.categoryId })
-      .from(productCategories)
-      .where(eq(productCategories.productId, id))
-      .orderBy(asc(productCategories.position), asc(productCategories.categoryId)),
-    db
-      .select({ id: productTags.tagId })
-      .from(productTags)
-      .where(eq(productTags.productId, id))
-      .orderBy(productTags.tagId),
-    db
-      .select({ id: productAddons.addonId })
-      .from(productAddons)
-      .where(eq(productAddons.productId, id))
-      .orderBy(productAddons.position),
-    db
-      .select({ media })
-      .from(productMedia)
-      .innerJoin(media, eq(media.id, productMedia.mediaId))
-      .where(eq(productMedia.productId, id))
-      .orderBy(productMedia.position),
-    selectForms(db, id),
-    selectSold(db, id, reach),
-  ]);
+  // One after the other: it is also asked within a transaction, which is one connection.
+  const categories = await db
+    .select({ id: productCategories.categoryId })
+    .from(productCategories)
+    .where(eq(productCategories.productId, id))
+    .orderBy(asc(productCategories.position), asc(productCategories.categoryId));
+  const tags = await db
+    .select({ id: productTags.tagId })
+    .from(productTags)
+    .where(eq(productTags.productId, id))
+    .orderBy(productTags.tagId);
+  const addons = await db
+    .select({ id: productAddons.addonId })
+    .from(productAddons)
+    .where(eq(productAddons.productId, id))
+    .orderBy(productAddons.position);
+  const pictures = await db
+    .select({ media })
+    .from(productMedia)
+    .innerJoin(media, eq(media.id, productMedia.mediaId))
+    .where(eq(productMedia.productId, id))
+    .orderBy(productMedia.position);
+  const forms = await selectForms(db, id);
+  const sold = await selectSold(db, id, reach);
   if (reach !== null && sold.length === 0) return null;
   return {
     ...found,
