@@ -25,7 +25,10 @@ const SAME_IN_ARABIC = new Set([
 ]);
 
 /** An address that exists in the demo store, for every page anyone may open. */
-const SAMPLES: Readonly<Record<string, string>> = { ':slug': 'halal-promise' };
+const SAMPLES: Readonly<Record<string, string>> = {
+  '/page/:slug': '/page/halal-promise',
+  '/stories/:slug': '/stories/a-morning-in-wafra',
+};
 /** The gallery shows parts of pages, headings and words of both languages among them. */
 const NO_PAGE_OF_THE_SHOP = '/dev/gallery';
 /** Its address is a secret that only an order's own shopper is told. */
@@ -39,7 +42,7 @@ const publicPaths = [
 ];
 
 function sampleOf(path: string): string {
-  return path.replace(/:\w+/g, (name) => SAMPLES[name] ?? '1');
+  return SAMPLES[path] ?? path.replace(/:\w+/g, '1');
 }
 
 /** Words in Latin letters that a reader of Arabic meets in text, labels and placeholders; mails, order numbers and what people wrote themselves (dir=auto) aside. */
