@@ -24,8 +24,8 @@ test('a key is made, seen once, used, and dead when it is revoked', async ({ pag
   await page.getByRole('button', { name: 'New key' }).first().click();
   const form = page.getByRole('dialog', { name: 'New key' });
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
-  await form.getByLabel('Name').fill(name);
+  await expect(form.getByRole('textbox', { name: 'Name' })).toHaveAttribute('aria-invalid', 'true');
+  await form.getByRole('textbox', { name: 'Name' }).fill(name);
   await form.getByRole('checkbox', { name: /^Read orders/ }).check();
   await expectClean(page);
   await form.getByRole('button', { name: 'Save' }).click();
@@ -81,10 +81,10 @@ test('a webhook is made, tried, and what came back is seen', async ({ page }) =>
 
 test('both lists read from the right, in Arabic, and fit a phone', async ({ page }) => {
   for (const path of ['/dashboard/integrations', '/dashboard/integrations/webhooks']) {
+    await page.setViewportSize({ width: 390, height: 844 });
     await enterOffice(page, path, 'ar');
     await expect(page.locator('main h1')).toBeVisible();
     await expectClean(page);
-    await page.setViewportSize({ width: 390, height: 844 });
     await expectNoSidewaysScrolling(page);
   }
 });

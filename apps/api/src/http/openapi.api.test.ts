@@ -43,6 +43,7 @@ const document = z.strictObject({
     schemas: z.record(z.string(), schemaObject),
     securitySchemes: z.strictObject({
       bearer: z.strictObject({ type: z.literal('http'), scheme: z.literal('bearer'), bearerFormat: z.string() }),
+      apiKey: z.strictObject({ type: z.literal('apiKey'), in: z.literal('header'), name: z.literal('x-api-key') }),
     }),
   }),
 });

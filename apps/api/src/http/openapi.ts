@@ -27,10 +27,17 @@ export function openApiDocument(endpoints: readonly Endpoint[], serverUrl: strin
     paths,
     components: {
       schemas,
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' },
+      },
     },
   };
 }
+
+/** Keys open the back office and nothing else. */
+const securityOf = ({ access }: Endpoint) =>
+  access.startsWith('staff:') ? [{ bearer: [] }, { apiKey: [] }] : [{ bearer: [] }];
 
 function operation(endpoint: Endpoint, schemas: Schemas): Json {
   const name = `${endpoint.method}${endpoint.path.replace(/[^\w]+/g, '.')}`;
@@ -38,7 +45,7 @@ function operation(endpoint: Endpoint, schemas: Schemas): Json {
   return {
     tags: [endpoint.tag],
     summary: endpoint.summary,
-    ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }], 'x-access': endpoint.access }),
+    ...(endpoint.access === 'public' ? {} : { security: securityOf(endpoint), 'x-access': endpoint.access }),
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query'), ...headers(endpoint)],
     ...(endpoint.body
       ? {

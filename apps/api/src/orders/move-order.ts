@@ -45,7 +45,7 @@ export async function moveOrder(
   if (to === 'delivered') {
     await settlePoints(tx, order, by.now);
     await countSales(tx, order.id);
-    await refundReduction(tx, order);
+    await tellRefund(tx, order, await refundReduction(tx, order), by);
   }
   if (change.value.paidAt !== null || to === 'delivered') await issueInvoice(tx, order, by.now);
   if (to === 'delivered') await creditReduction(tx, order, by.now);
@@ -111,10 +111,15 @@ async function refund(tx: Transaction, order: LockedOrder, by: MoveBy): Promise<
   const wish = { reference: `refund ${order.id}`, reason: by.reason ?? 'cancelled' };
   const { subscriptionId, totalMinor: amountMinor } = order;
   // A week of a subscription was paid with the other three.
-  const isRequested =
+  const refundedMinor =
     subscriptionId === null
       ? await requestRefund(tx, 'order', order.id, wish)
       : await requestRefund(tx, 'subscription', subscriptionId, { ...wish, amountMinor });
-  if (isRequested) await tellAboutOrder(tx, 'refund', order, by.origin);
+  await tellRefund(tx, order, refundedMinor, by);
   await issueCreditNote(tx, order, { reason: 'cancelled', issuedAt: by.now });
+}
+
+/** What really goes back: parts may have gone before. */
+async function tellRefund(tx: Transaction, order: LockedOrder, refundedMinor: number, by: MoveBy): Promise<void> {
+  if (refundedMinor > 0) await tellAboutOrder(tx, 'refund', { ...order, totalMinor: refundedMinor }, by.origin);
 }

@@ -105,11 +105,9 @@ export async function refundReduction(tx: Transaction, order: LockedOrder): Prom
   if (amountMinor <= 0 || !order.isPaid) return 0;
   const wish = { reference: `picking ${order.id}`, reason: 'lighter or missing', amountMinor };
   // A week of a subscription was paid with the others.
-  const isAsked =
-    order.subscriptionId === null
-      ? await requestRefund(tx, 'order', order.id, wish)
-      : await requestRefund(tx, 'subscription', order.subscriptionId, wish);
-  return isAsked ? amountMinor : 0;
+  return order.subscriptionId === null
+    ? requestRefund(tx, 'order', order.id, wish)
+    : requestRefund(tx, 'subscription', order.subscriptionId, wish);
 }
 
 /** The invoice is over what was ordered; a paper of its own says what of it did not come, also where cash was paid. */

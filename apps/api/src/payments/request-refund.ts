@@ -17,17 +17,20 @@ export type RefundWish = {
   amountMinor?: number;
 };
 
-/** Puts money on its way back, in the transaction of what it is given back for. The gateway is called afterwards. */
-export async function refundPayment(tx: Transaction, paymentId: string, wish: RefundWish): Promise<boolean> {
+/**
+ * Puts money on its way back, in the transaction of what it is given back for, and answers how much; 0: nothing. The
+ * gateway is called afterwards.
+ */
+export async function refundPayment(tx: Transaction, paymentId: string, wish: RefundWish): Promise<number> {
   const payment = await lockPayment(tx, paymentId);
-  if (!payment) return false;
+  if (!payment) return 0;
   const left = payment.amountMinor - (await refundedMinor(tx, paymentId));
   const amountMinor = wish.amountMinor ?? left;
   // Never more than was taken, however often and from wherever it is asked for.
-  if (amountMinor <= 0 || amountMinor > left) return false;
+  if (amountMinor <= 0 || amountMinor > left) return 0;
   const isNew = await insertRefund(tx, { paymentId, reference: wish.reference, reason: wish.reason, amountMinor });
   if (isNew && amountMinor === left) await updatePayment(tx, paymentId, { status: 'refunding' });
-  return isNew;
+  return isNew ? amountMinor : 0;
 }
 
 /** Whether money came and all of it went back; false for what was never paid here, as at the door. */
@@ -41,7 +44,7 @@ export async function requestRefund(
   target: PaymentTarget,
   targetId: string,
   wish: RefundWish,
-): Promise<boolean> {
+): Promise<number> {
   const paid = await selectPaid(tx, target, targetId);
-  return paid ? refundPayment(tx, paid.id, wish) : false;
+  return paid ? refundPayment(tx, paid.id, wish) : 0;
 }

@@ -28,7 +28,7 @@ export function TopBar({ onMenu, onPalette }: TopBarProps) {
       >
         <Icon name="menu" />
       </button>
-      <Link to="/dashboard" className="office-brand">
+      <Link to="/dashboard" className="office-brand" aria-label={text.title}>
         <img src="/favicon.svg" alt="" width={28} height={28} />
         <span>{text.title}</span>
       </Link>
