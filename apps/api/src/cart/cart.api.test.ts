@@ -2,7 +2,8 @@ import type { CartView } from '@karaz/contract/cart';
 import { cart as cartSchema } from '@karaz/contract/cart';
 import { ok } from '@karaz/domain/result';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { seedDemoStore } from '../db/seed/seed-demo-store.ts';
 import { carts } from '../db/tables/cart.ts';
 import { products, stocks } from '../db/tables/catalog.ts';
@@ -148,6 +149,18 @@ describe('one cart', () => {
     expect(answer.status).toBe(404);
     expect((await mine()).items).toEqual([]);
   });
+});
+
+test('a change asks the database twice, however many lines there are', async () => {
+  for (const lines of [1, 20]) {
+    for (let index = 0; index < lines; index++) await put(stockAt(index), 1);
+    const asked = vi.spyOn(pg.Client.prototype, 'query');
+    const { status } = await put(stockAt(0), 1 + lines);
+    // The other devices are told in their own time.
+    const questions = asked.mock.calls.map(([text]) => JSON.stringify(text)).filter((text) => !/pg_notify/.test(text));
+    asked.mockRestore();
+    expect([status, questions.length]).toEqual([200, 2]);
+  }
 });
 
 describe('whose cart', () => {
