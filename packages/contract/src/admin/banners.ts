@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { picture } from '../picture.ts';
 import { byId, maybeWords, rowId, version, words } from './fields.ts';
+import { wholeExportOf } from './list.ts';
 
 const tag = 'Back office: banners';
 const instant = z.iso.datetime({ offset: true }).nullable();
@@ -99,4 +100,11 @@ const removeBanner = endpoint({
   errors: ['notFound'],
 });
 
-export const officeBannersApi = { listOfficeBanners, addBanner, saveBanner, moveBanner, removeBanner };
+export const officeBannersApi = {
+  listOfficeBanners,
+  exportBanners: wholeExportOf(listOfficeBanners),
+  addBanner,
+  saveBanner,
+  moveBanner,
+  removeBanner,
+};

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { byId, maybeWords, names, rowId, slug, version } from './fields.ts';
+import { wholeExportOf } from './list.ts';
 
 const tag = 'Back office: categories';
 
@@ -87,6 +88,7 @@ const removeCategory = endpoint({
 
 export const officeCategoriesApi = {
   listOfficeCategories,
+  exportCategories: wholeExportOf(listOfficeCategories),
   addCategory,
   saveCategory,
   moveCategory,

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { picture } from '../picture.ts';
 import { amount, byId, maybeWords, names, rowId, version, words } from './fields.ts';
+import { wholeExportOf } from './list.ts';
 
 const clubTag = 'Back office: club';
 const lines = z.array(words(160)).max(12);
@@ -168,12 +169,14 @@ const removeCharity = endpoint({
 
 export const officeClubApi = {
   listPlans,
+  exportPlans: wholeExportOf(listPlans),
   addPlan,
   savePlan,
   removePlan,
   listPointsRules,
   savePointsRule,
   listOfficeCharities,
+  exportCharities: wholeExportOf(listOfficeCharities),
   addCharity,
   saveCharity,
   removeCharity,

@@ -22,10 +22,17 @@ export const oneOrMore = <const Value extends string>(values: readonly [Value, .
 
 export const day = z.iso.date();
 
+type Listed<Path extends string> = Pick<Endpoint, 'access' | 'tag'> & { path: `/${Path}` };
+
+/** A list that is always answered whole, as CSV. */
+export function wholeExportOf<const Path extends string>({ path, access, tag }: Listed<Path>) {
+  const address: `/${Path}/export` = `${path}/export`;
+  const summary = 'The same as CSV';
+  return endpoint({ method: 'GET', path: address, access, tag, summary, file: 'text/csv', answer: fileAnswer });
+}
+
 /** The rows of a list as CSV, all pages in one file. */
-export function exportOf<const Path extends string, Query extends z.ZodType>(
-  list: Pick<Endpoint, 'access' | 'tag'> & { path: `/${Path}`; query?: Query },
-) {
+export function exportOf<const Path extends string, Query extends z.ZodType>(list: Listed<Path> & { query?: Query }) {
   const { path, access, tag, query } = list;
   if (!query) throw new Error(`${path} takes no query`);
   const summary = 'The same as CSV, all pages in one file';

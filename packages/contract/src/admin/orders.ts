@@ -136,6 +136,8 @@ export type PickLine = z.infer<typeof pickLine>;
 
 const detail = z.object({
   order,
+  /** null: a guest. */
+  customerId: z.number().int().nullable(),
   moves: z.array(status),
   /** What is still to be paid at the door, or nothing. */
   due: money,

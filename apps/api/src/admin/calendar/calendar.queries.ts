@@ -1,7 +1,7 @@
 import type { SlotLimit } from '@karaz/domain/delivery/slots';
 import type { SpecialHours } from '@karaz/domain/delivery/week-hours';
 import type { WorkingHours } from '@karaz/domain/delivery/working-hours';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import {
   branchClosures,
@@ -39,8 +39,21 @@ type Asked = {
 /** Everything the days of the branches depend on, in one question. */
 export async function selectCalendar(db: Database, asked: Asked): Promise<CalendarBranch[]> {
   const { from, to, country = null, branchId = null, reach } = asked;
+  const within = (id: SQL) => sql`(${branchId}::int is null or ${id} = ${branchId})
+    and ${reach === null ? sql`true` : sql`${id} = any(${sql.param([...reach])}::int[])`}`;
   const inDays = sql`between ${from}::date and ${to}::date`;
   const found = await db.execute<CalendarBranch>(sql`
+    with ordered as materialized (
+      select o.branch_id, o.slot_date as day, o.slot_opens as opens, max(o.slot_closes) as closes,
+        count(*)::int as orders, count(o.subscription_id)::int as boxes
+      from ${orders} o
+      where o.slot_date ${inDays} and o.status not in ('cancelled', 'expired') and ${within(sql`o.branch_id`)}
+      group by o.branch_id, o.slot_date, o.slot_opens),
+    scheduled as materialized (
+      select s.branch_id, d.day, count(*)::int as boxes
+      from ${subscriptionDeliveries} d join ${subscriptions} s on s.id = d.subscription_id
+      where s.status = 'active' and d.status = 'scheduled' and d.day ${inDays}
+      group by s.branch_id, d.day)
     select b.id, b.name_en as "nameEn", b.name_ar as "nameAr", b.country_code as country,
       b.max_orders_per_slot as "maxOrdersPerSlot",
       coalesce((select json_agg(json_build_object('weekday', weekday, 'opens', opens, 'closes', closes))
@@ -53,29 +66,19 @@ export async function selectCalendar(db: Database, asked: Asked): Promise<Calend
         from ${branchClosures} where branch_id = b.id and day ${inDays}), '[]') as closures,
       coalesce((select json_agg(json_build_object('day', day, 'opens', opens, 'places', places))
         from ${branchSlotLimits} where branch_id = b.id and day ${inDays}), '[]') as "slotLimits",
-      coalesce((select json_agg(ordered) from (
-        select o.slot_date as day, o.slot_opens as opens, max(o.slot_closes) as closes,
-          coalesce(max(s.taken), count(*)::int) as taken
-        from ${orders} o left join ${slotBookings} s
-          on s.branch_id = o.branch_id and s.day = o.slot_date and s.opens = o.slot_opens
-        where o.branch_id = b.id and o.slot_date ${inDays} and o.status not in ('cancelled', 'expired')
-        group by o.slot_date, o.slot_opens) ordered), '[]') as taken,
+      coalesce((select json_agg(json_build_object('day', o.day, 'opens', o.opens, 'closes', o.closes,
+          'taken', coalesce(s.taken, o.orders)))
+        from ordered o left join ${slotBookings} s
+          on s.branch_id = o.branch_id and s.day = o.day and s.opens = o.opens
+        where o.branch_id = b.id), '[]') as taken,
       coalesce((select json_agg(box) from (
-        select day, sum(count)::int as count from (
-          select o.slot_date as day, count(*) as count from ${orders} o
-          where o.branch_id = b.id and o.slot_date ${inDays} and o.subscription_id is not null
-            and o.status not in ('cancelled', 'expired')
-          group by o.slot_date
-          union all
-          select d.day, count(*) from ${subscriptionDeliveries} d join ${subscriptions} s on s.id = d.subscription_id
-          where s.branch_id = b.id and s.status = 'active' and d.status = 'scheduled' and d.day ${inDays}
-          group by d.day) due
-        group by day) box), '[]') as boxes
+        select day, sum(boxes)::int as count from (
+          select branch_id, day, boxes from ordered union all select branch_id, day, boxes from scheduled) due
+        where branch_id = b.id and boxes > 0 group by day) box), '[]') as boxes
     from ${branches} b
     where b.is_active
       and (${country}::text is null or b.country_code = ${country})
-      and (${branchId}::int is null or b.id = ${branchId})
-      and ${reach === null ? sql`true` : sql`b.id = any(${sql.param([...reach])}::int[])`}
+      and ${within(sql`b.id`)}
     order by array_position(array['kw', 'eg', 'ae', 'sa'], b.country_code), b.sort_order, b.id`);
   return found.rows;
 }

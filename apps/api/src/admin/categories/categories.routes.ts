@@ -8,6 +8,7 @@ import { type Database, inTransaction } from '../../db/database.ts';
 import { failure } from '../../http/failure.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
 import { addThing, changeThing, removeThing, withVersion } from '../change-thing.ts';
+import { fileOfRows } from '../csv-file.ts';
 import { lockThing } from '../lock.queries.ts';
 import {
   deleteCategory,
@@ -30,6 +31,7 @@ const NOT_THERE = { fields: { parentId: { code: 'notAllowed' } } };
 export function officeCategoriesRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
   mount(app, deps, api.listOfficeCategories, async () => ok({ categories: await allCategories(db) }));
+  mount(app, deps, api.exportCategories, async () => ok(fileOfRows('categories.csv', await allCategories(db))));
   mount(app, deps, api.addCategory, ({ body, context }) =>
     addThing(db, context, {
       ...CATEGORY,

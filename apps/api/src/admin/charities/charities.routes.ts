@@ -7,6 +7,7 @@ import { failure } from '../../http/failure.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
 import { pictureView } from '../../media/picture-view.ts';
 import { addThing, changeThing, removeThing, withVersion } from '../change-thing.ts';
+import { fileOfRows } from '../csv-file.ts';
 import {
   deleteCharity,
   hasMedia,
@@ -25,6 +26,7 @@ const CHARITY = {
 export function officeCharitiesRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
   mount(app, deps, api.listOfficeCharities, async () => ok({ charities: await all(db) }));
+  mount(app, deps, api.exportCharities, async () => ok(fileOfRows('charities.csv', await all(db))));
   mount(app, deps, api.addCharity, ({ body, context }) =>
     addThing(db, context, {
       ...CHARITY,

@@ -6,6 +6,7 @@ import type { ApiDeps } from '../../api-deps.ts';
 import type { Database } from '../../db/database.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
 import { addThing, changeThing, removeThing, withVersion } from '../change-thing.ts';
+import { fileOfRows } from '../csv-file.ts';
 import {
   deletePlan,
   insertPlan,
@@ -25,6 +26,7 @@ export function officeClubRoutes(app: ApiApp, deps: ApiDeps): void {
     read: async (tx: Database, id: number | string) => (await plans(tx)).find((plan) => plan.id === Number(id)),
   };
   mount(app, deps, api.listPlans, async () => ok({ plans: await plans(db) }));
+  mount(app, deps, api.exportPlans, async () => ok(fileOfRows('plans.csv', await plans(db))));
   mount(app, deps, api.addPlan, ({ body, context }) =>
     addThing(db, context, {
       ...thing,

@@ -31,6 +31,7 @@ export async function officeOrder(
   const isDue = !order.isPaid && order.paymentMethod === 'cash_on_delivery';
   return ok({
     order: view,
+    customerId: order.userId,
     moves: nextMoves(order, 'staff'),
     due: isDue ? decimal(order.totalMinor - reductionMinor) : 0,
     reduction: decimal(reductionMinor),

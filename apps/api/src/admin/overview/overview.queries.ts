@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { branches } from '../../db/tables/branches.ts';
+import { branches, branchSlotLimits } from '../../db/tables/branches.ts';
 import { categories, products, stocks } from '../../db/tables/catalog.ts';
 import { chats } from '../../db/tables/chats.ts';
 import { messages } from '../../db/tables/messages.ts';
@@ -88,10 +88,11 @@ export type WindowRow = {
 export async function selectWindows(db: Database, reach: Reach, now: Date): Promise<WindowRow[]> {
   const found = await db.execute<WindowRow>(sql`
     select b.id as "branchId", b.name_en as "nameEn", b.name_ar as "nameAr", to_char(w.day, 'YYYY-MM-DD') as date,
-      w.opens, w.taken, coalesce(w.places, b.max_orders_per_slot) as places
+      w.opens, w.taken, coalesce(l.places, w.places, b.max_orders_per_slot) as places
     from ${slotBookings} w join ${branches} b on b.id = w.branch_id
+    left join ${branchSlotLimits} l on l.branch_id = w.branch_id and l.day = w.day and l.opens = w.opens
     where w.day between ${now}::date and ${now}::date + 1 and w.taken > 0 and ${within(reach, sql`b.id`)}
-    order by w.taken::float8 / coalesce(w.places, b.max_orders_per_slot, 1000000) desc, w.day, w.opens, b.id limit 8`);
+    order by w.taken::float8 / greatest(coalesce(l.places, w.places, b.max_orders_per_slot, 1000000), 1) desc, w.day, w.opens, b.id limit 8`);
   return found.rows;
 }
 

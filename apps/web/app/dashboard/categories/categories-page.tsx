@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { toast } from '../../ui/toast.ts';
 import { LoadedBody } from '../form/loaded-body.tsx';
 import { useLoaded } from '../form/use-loaded.ts';
+import { ExportButton } from '../list/export-button.tsx';
 import { OfficePage } from '../list/office-page.tsx';
 import { useShortcuts } from '../shell/shortcuts.ts';
 import { useMay } from '../shell/use-may.ts';
@@ -36,11 +37,14 @@ function CategoriesPage() {
       title={text.title}
       description={mayWrite ? text.description : undefined}
       actions={
-        mayWrite && (
-          <Link to="/dashboard/categories/new" className={buttonClass()}>
-            {text.add}
-          </Link>
-        )
+        <>
+          <ExportButton call="GET /api/v1/admin/categories/export" />
+          {mayWrite && (
+            <Link to="/dashboard/categories/new" className={buttonClass()}>
+              {text.add}
+            </Link>
+          )}
+        </>
       }
     >
       <LoadedBody loaded={loaded}>

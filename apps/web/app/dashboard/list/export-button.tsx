@@ -16,11 +16,14 @@ export type ExportCall = {
     : never;
 }[keyof Calls];
 
+const NONE: Readonly<Record<string, string>> = {};
+
 /** What the list shows now, all its pages, as CSV. */
-export function ExportButton({ list, call }: { list: List<unknown>; call: ExportCall }) {
+export function ExportButton({ list, call }: { list?: List<unknown>; call: ExportCall }) {
   const text = useTexts('office').list;
   const api = useApi();
-  const { filters, search, sort } = list.query;
+  // A list that is always shown whole has no query.
+  const { filters = NONE, search = '', sort = '' } = list?.query ?? {};
   const file = useExport(
     useCallback(
       () =>

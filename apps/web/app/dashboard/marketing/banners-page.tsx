@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { toast } from '../../ui/toast.ts';
 import { LoadedBody } from '../form/loaded-body.tsx';
 import { useLoaded } from '../form/use-loaded.ts';
+import { ExportButton } from '../list/export-button.tsx';
 import { OfficePage } from '../list/office-page.tsx';
 import { useShortcuts } from '../shell/shortcuts.ts';
 
@@ -41,9 +42,12 @@ function BannersPage() {
       title={text.title}
       description={text.description}
       actions={
-        <Link to="/dashboard/banners/new" className={buttonClass()}>
-          {text.add}
-        </Link>
+        <>
+          <ExportButton call="GET /api/v1/admin/banners/export" />
+          <Link to="/dashboard/banners/new" className={buttonClass()}>
+            {text.add}
+          </Link>
+        </>
       }
     >
       <LoadedBody loaded={loaded}>

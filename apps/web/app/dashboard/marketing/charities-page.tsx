@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadedBody } from '../form/loaded-body.tsx';
 import { useLoaded } from '../form/use-loaded.ts';
+import { ExportButton } from '../list/export-button.tsx';
 import { OfficePage } from '../list/office-page.tsx';
 import { useShortcuts } from '../shell/shortcuts.ts';
 import { CharityDialog } from './charity-dialog.tsx';
@@ -37,9 +38,12 @@ function CharitiesPage() {
       title={text.title}
       description={text.description}
       actions={
-        <Button icon="plus" onClick={() => setOpen('new')}>
-          {text.add}
-        </Button>
+        <>
+          <ExportButton call="GET /api/v1/admin/charities/export" />
+          <Button icon="plus" onClick={() => setOpen('new')}>
+            {text.add}
+          </Button>
+        </>
       }
     >
       <LoadedBody loaded={loaded}>

@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { LoadedBody } from '../form/loaded-body.tsx';
 import { Panel } from '../form/panel.tsx';
 import { useLoaded } from '../form/use-loaded.ts';
+import { ExportButton } from '../list/export-button.tsx';
 import { OfficePage } from '../list/office-page.tsx';
 import { useShortcuts } from '../shell/shortcuts.ts';
 import { PlanDialog } from './plan-dialog.tsx';
@@ -48,9 +49,12 @@ function ClubPage() {
             <Panel
               title={text.plans}
               tools={
-                <Button icon="plus" onClick={() => setOpen('new')}>
-                  {text.addPlan}
-                </Button>
+                <span className="flex flex-wrap gap-2">
+                  <ExportButton call="GET /api/v1/admin/plans/export" />
+                  <Button icon="plus" onClick={() => setOpen('new')}>
+                    {text.addPlan}
+                  </Button>
+                </span>
               }
             >
               {plans.length === 0 && <p className="text-muted">{text.noPlans}</p>}

@@ -3,11 +3,13 @@ import { toMinor } from '@karaz/domain/money';
 import { formatClock, formatMoney } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import type { ReactNode } from 'react';
+import { Link } from '../../router/link.tsx';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Panel } from '../form/panel.tsx';
 import { useMoment } from '../list/moment.ts';
+import { useMay } from '../shell/use-may.ts';
 
 type PartProps = { shown: OfficeOrder };
 
@@ -69,10 +71,12 @@ function Fact({ name, strong = false, children }: { name: string; strong?: boole
   );
 }
 
-export function CustomerPanel({ shown: { order } }: PartProps) {
+export function CustomerPanel({ shown }: PartProps) {
+  const { order } = shown;
   const text = useTexts('office-orders');
   const language = useLanguage();
   const { open, close, date } = order.timeSlot;
+  const mayOpenCustomer = useMay('customers.read');
   const place = [order.shipping_street_address, order.shipping_area, order.shipping_city]
     .map((part) => (typeof part === 'object' && part !== null ? pick(part, 'name', language) : part))
     .filter(Boolean)
@@ -81,7 +85,13 @@ export function CustomerPanel({ shown: { order } }: PartProps) {
     <Panel title={text.shipping}>
       <dl className="office-sums">
         <Fact name={text.customer}>
-          {order.customer_name}
+          {shown.customerId !== null && mayOpenCustomer ? (
+            <Link to={`/dashboard/customers/${shown.customerId}`} className="link" prefetch={false}>
+              {order.customer_name}
+            </Link>
+          ) : (
+            order.customer_name
+          )}
           {order.is_guest_order && ` (${text.guest})`}
         </Fact>
         {order.customer.phoneNumber && (

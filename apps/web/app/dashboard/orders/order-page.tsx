@@ -11,7 +11,7 @@ import { OfficePage } from '../list/office-page.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { CustomerPanel, MessagesPanel, SumsPanel, TimelinePanel } from './order-facts.tsx';
 import { MoneyPanel } from './order-money.tsx';
-import { NotesPanel } from './order-notes.tsx';
+import { OrderNotes } from './order-notes.tsx';
 import { PickPanel } from './pick-panel.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -52,7 +52,7 @@ function OrderPage() {
         <div>
           <SumsPanel shown={shown} />
           <CustomerPanel shown={shown} />
-          <NotesPanel shown={shown} onChange={show} />
+          <OrderNotes shown={shown} onChange={show} />
           <TimelinePanel shown={shown} />
         </div>
       </div>

@@ -1,0 +1,53 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/text-field.tsx';
+import { useMoment } from '../list/moment.ts';
+import { Panel } from './panel.tsx';
+
+type Note = { id: number; author: string; createdAt: string; text: string };
+
+type NotesPanelProps = {
+  notes: readonly Note[];
+  text: { notes: string; noteHint: string; noNotes: string; addNote: string };
+  isBusy: boolean;
+  /** True: it was kept, and the field is emptied. */
+  onAdd: (words: string) => Promise<boolean>;
+};
+
+/** What colleagues tell each other about something; shoppers never see it. */
+export function NotesPanel({ notes, text, isBusy, onAdd }: NotesPanelProps) {
+  const moment = useMoment();
+  const [words, setWords] = useState('');
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBusy && words.trim() !== '' && (await onAdd(words))) setWords('');
+  };
+  return (
+    <Panel title={text.notes} description={text.noteHint}>
+      {notes.length === 0 && <p className="text-muted">{text.noNotes}</p>}
+      <ul className="office-timeline">
+        {notes.map((note) => (
+          <li key={note.id}>
+            <span className="text-muted">
+              <bdi>{note.author}</bdi> · <bdi>{moment(note.createdAt)}</bdi>
+            </span>
+            <bdi className="whitespace-pre-wrap">{note.text}</bdi>
+          </li>
+        ))}
+      </ul>
+      <form onSubmit={(event) => void add(event)} className="grid gap-3">
+        <TextArea
+          label={text.addNote}
+          hideLabel
+          rows={2}
+          maxLength={1000}
+          value={words}
+          onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        />
+        <Button type="submit" kind="outline" busy={isBusy}>
+          {text.addNote}
+        </Button>
+      </form>
+    </Panel>
+  );
+}
