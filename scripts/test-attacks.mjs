@@ -1,4 +1,4 @@
-/** npm run test:attacks: the long form of what `npm test` tries in short, about eight minutes on two cores. */
+/** npm run test:attacks: the long form of what `npm test` tries in short, about ten minutes on two quiet cores. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT, withProjectPrograms } from './bootstrap.mjs';

@@ -93,7 +93,7 @@ describe('whatever is sent to any call', () => {
     const startedAt = performance.now();
     const cpuBefore = process.cpuUsage();
     delay.enable();
-    const warm = REQUESTS / 4;
+    const warm = REQUESTS / 2;
     let before = 0;
     for (let round = 0; sent < REQUESTS; round++) {
       for (const [index, operation] of described.operations.entries()) {
