@@ -47,16 +47,20 @@ const rowsOf = (db: Database) =>
     .leftJoin(orders, eq(orders.id, chats.orderId));
 export type OfficeRow = Awaited<ReturnType<typeof rowsOf>>[number];
 
-export function selectOfficeChats(db: Database, filter: ChatFilter, me: number, paging: Paging) {
+/** First which, then what of them: far pages need not read what they leave out. */
+export async function selectOfficeChats(db: Database, filter: ChatFilter, me: number, paging: Paging) {
   const where = conditions(filter, me);
-  return pageOfRows(
-    db,
-    rowsOf(db)
-      .where(where)
-      .orderBy(...orderOf(filter)),
-    { from: chats, where },
-    paging,
-  );
+  const ids = db
+    .select({ id: chats.id })
+    .from(chats)
+    .where(where)
+    .orderBy(...orderOf(filter));
+  const found = await pageOfRows(db, ids, { from: chats, where }, paging);
+  const wanted = found.rows.map(({ id }) => id);
+  const rows = await rowsOf(db)
+    .where(inArray(chats.id, wanted))
+    .orderBy(...orderOf(filter));
+  return { rows, total: found.total };
 }
 
 /** Who waits longest is first among those who wait. */
