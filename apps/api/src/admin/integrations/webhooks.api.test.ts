@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../db/database.ts';
 import { webhookDeliveries, webhookEndpoints } from '../../db/tables/integrations.ts';
 import { messages } from '../../db/tables/messages.ts';
-import { forgetOldDeliveries } from '../../integrations/webhooks/webhooks.queries.ts';
+import { claimDue, forgetOldDeliveries } from '../../integrations/webhooks/webhooks.queries.ts';
 import { createWebhookSender } from '../../jobs/start-webhooks.ts';
 import { type Buyer, type Counter, deliveryOrder, type OrderShop, openOrderShop } from '../../testing/order-shop.ts';
 
@@ -254,6 +254,17 @@ describe('sending', () => {
     await Promise.all(senders.map((sender) => sender.settled()));
     expect(heard).toHaveLength(40);
     expect(new Set(heard.map(({ headers }) => headers['webhook-id'])).size).toBe(40);
+  });
+
+  test('what one process has in hand another passes over, without waiting', async () => {
+    const { webhook } = await listening();
+    for (let count = 0; count < 4; count++) await emit();
+    const claimed = await inTransaction(shop.database.db, async (tx) => {
+      const mine = await claimDue(tx, webhook.id, 2);
+      return [...mine, ...(await claimDue(shop.database.db, webhook.id, 10))];
+    });
+    expect(new Set(claimed.map(({ id }) => id)).size).toBe(4);
+    expect(claimed).toHaveLength(4);
   });
 
   test('whoever dies with one in hand leaves it to the next', async () => {
