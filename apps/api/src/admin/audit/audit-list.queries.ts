@@ -1,7 +1,7 @@
-import { and, desc, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, ilike, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
-import { auditLog } from '../../db/tables/audit.ts';
+import { auditLog, auditWords } from '../../db/tables/audit.ts';
 import { containing, type Paging, pageOfRows } from '../list-rows.queries.ts';
 
 export type ChangeFilter = {
@@ -30,12 +30,6 @@ function conditions({ search, entity, entityId, actorId, from, to }: ChangeFilte
     actorId ? eq(auditLog.actorId, actorId) : undefined,
     from ? gte(auditLog.createdAt, new Date(from)) : undefined,
     to ? lt(auditLog.createdAt, sql`${to}::date + 1`) : undefined,
-    search
-      ? or(
-          ilike(auditLog.action, containing(search)),
-          ilike(auditLog.entityId, containing(search)),
-          ilike(auditLog.actorKey, containing(search)),
-        )
-      : undefined,
+    search ? ilike(auditWords(auditLog), containing(search)) : undefined,
   );
 }

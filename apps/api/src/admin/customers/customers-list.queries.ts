@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { addresses, personWords, users } from '../../db/tables/accounts.ts';
 import { orders } from '../../db/tables/orders.ts';
 import { membershipPlans, memberships } from '../../db/tables/promotions.ts';
-import { containing, inOrder, type Paging, pageOfRows } from '../list-rows.queries.ts';
+import { containing, inOrder, type Paging, pageByIds } from '../list-rows.queries.ts';
 
 export type CustomerFilter = {
   search?: string | undefined;
@@ -14,7 +14,7 @@ export type CustomerFilter = {
   country?: CountryCode | undefined;
 };
 
-const SORTS = { createdAt: users.createdAt, name: sql`(${users.firstName}, ${users.lastName})` };
+const SORTS = { createdAt: users.createdAt, name: [users.firstName, users.lastName] };
 export type CustomerSort = keyof typeof SORTS;
 
 /** As the home page counts: what was never paid, or was given up, is no trade. */
@@ -50,7 +50,8 @@ export function selectCustomers(
 ) {
   const where = conditions(filter, now);
   const order = inOrder(sort, SORTS, desc(users.createdAt), desc(users.id));
-  return pageOfRows(db, rowsOf(db, where, now).orderBy(...order), { from: users, where }, paging);
+  const of = (ids: SQL) => rowsOf(db, ids, now);
+  return pageByIds(db, { table: users, id: users.id, where, order, rowsOf: of }, paging);
 }
 
 const MOST_EXPORTED = 50_000;
@@ -74,8 +75,8 @@ function conditions({ search, membership, standing, country }: CustomerFilter, n
     standing ? eq(users.isDisabled, standing === 'disabled') : undefined,
     membership === 'member' ? member : membership === 'none' ? sql`not ${member}` : undefined,
     country
-      ? sql`(exists (select from ${orders} where ${ofUser} and country_code = ${country})
-          or exists (select from ${addresses} where ${ofUser} and country_code = ${country} and deleted_at is null))`
+      ? sql`${users.id} in (select user_id from ${orders} where country_code = ${country}
+          union select user_id from ${addresses} where country_code = ${country} and deleted_at is null)`
       : undefined,
   );
 }

@@ -1,8 +1,8 @@
-import { and, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, ilike, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { invoices } from '../../db/tables/invoices.ts';
-import { orders } from '../../db/tables/orders.ts';
-import { containing, inOrder, type Paging, pageOfRows } from '../list-rows.queries.ts';
+import { orders, orderWords } from '../../db/tables/orders.ts';
+import { containing, inOrder, type Paging, pageByIds } from '../list-rows.queries.ts';
 
 type Invoice = typeof invoices.$inferSelect;
 type InvoiceFilter = {
@@ -21,8 +21,12 @@ export function selectOfficeInvoices(
   paging: Paging,
 ) {
   const where = conditions(db, filter, reach);
-  const newest = sql`${invoices.issuedAt} desc`;
-  const rows = db
+  const order = inOrder(filter.sort, { issuedAt: invoices.issuedAt }, desc(invoices.issuedAt), desc(invoices.id));
+  return pageByIds(db, { table: invoices, id: invoices.id, where, order, rowsOf: (ids) => rowsOf(db, ids) }, paging);
+}
+
+const rowsOf = (db: Database, where: SQL) =>
+  db
     .select({
       invoice: invoices,
       order: {
@@ -34,17 +38,13 @@ export function selectOfficeInvoices(
     })
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))
-    .where(where)
-    .orderBy(...inOrder(filter.sort, { issuedAt: invoices.issuedAt }, newest, sql`${invoices.id}`));
-  return pageOfRows(db, rows, { from: invoices, where }, paging);
-}
+    .where(where);
 
 function conditions(db: Database, filter: InvoiceFilter, reach: readonly number[] | null): SQL | undefined {
   const { search, kind, country, from, to } = filter;
-  const pattern = containing(search ?? '');
   const ofOrder = and(
     reach === null ? undefined : inArray(orders.branchId, [...reach]),
-    search ? or(ilike(orders.customOrderId, pattern), ilike(orders.customerName, pattern)) : undefined,
+    search ? ilike(orderWords(orders), containing(search)) : undefined,
   );
   return and(
     kind ? eq(invoices.kind, kind) : undefined,

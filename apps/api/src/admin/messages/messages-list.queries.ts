@@ -1,7 +1,7 @@
-import { and, asc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, ilike, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { messageDeliveries } from '../../db/tables/message-deliveries.ts';
-import { messages } from '../../db/tables/messages.ts';
+import { messages, messageWords } from '../../db/tables/messages.ts';
 import { containing, inOrder, type Paging, pageOfRows } from '../list-rows.queries.ts';
 
 export type MessageRow = typeof messages.$inferSelect;
@@ -31,7 +31,7 @@ function conditions({ search, status, channel, from, to }: MessageFilter): SQL |
     channel ? eq(messages.channel, channel) : undefined,
     from ? gte(messages.createdAt, new Date(from)) : undefined,
     to ? lt(messages.createdAt, sql`${to}::date + 1`) : undefined,
-    search ? or(ilike(messages.recipient, containing(search)), ilike(messages.subject, containing(search))) : undefined,
+    search ? ilike(messageWords(messages), containing(search)) : undefined,
   );
 }
 

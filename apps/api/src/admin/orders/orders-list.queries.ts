@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { branches } from '../../db/tables/branches.ts';
 import { orderItems, orders, orderWords } from '../../db/tables/orders.ts';
 import { countries } from '../../db/tables/places.ts';
-import { containing, inOrder, type Paging, pageOfRows } from '../list-rows.queries.ts';
+import { containing, inOrder, type Paging, pageByIds } from '../list-rows.queries.ts';
 
 type Order = typeof orders.$inferSelect;
 
@@ -25,7 +25,7 @@ export type Reach = readonly number[] | null;
 const SORTS = {
   createdAt: orders.createdAt,
   total: orders.totalMinor,
-  slot: sql`(${orders.slotDate}, ${orders.slotOpens})`,
+  slot: [orders.slotDate, orders.slotOpens],
 };
 export type OrderSort = keyof typeof SORTS;
 
@@ -51,7 +51,8 @@ export function selectOrders(
 ) {
   const where = conditions(filter, reach);
   const order = inOrder(sort, SORTS, desc(orders.createdAt), desc(orders.id));
-  return pageOfRows(db, rowsOf(db, where).orderBy(...order), { from: orders, where }, paging);
+  const of = (ids: SQL) => rowsOf(db, ids);
+  return pageByIds(db, { table: orders, id: orders.id, where, order, rowsOf: of }, paging);
 }
 
 /** More than anybody opens in a spreadsheet; enough for a year of a busy branch. */

@@ -1,9 +1,16 @@
-import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { branches } from '../../db/tables/branches.ts';
-import { categories, productCategories, productMedia, products, stocks } from '../../db/tables/catalog.ts';
+import {
+  categories,
+  productCategories,
+  productMedia,
+  products,
+  productWords,
+  stocks,
+} from '../../db/tables/catalog.ts';
 import { media } from '../../db/tables/media.ts';
-import { containing, inOrder, type Paging, pageOfRows } from '../list-rows.queries.ts';
+import { containing, inOrder, type Paging, pageByIds } from '../list-rows.queries.ts';
 
 export type ProductFilter = {
   search?: string | undefined;
@@ -37,7 +44,13 @@ export function selectProductPage(
   { sort, ...paging }: Paging & { sort: ProductSort | `-${ProductSort}` | undefined },
 ) {
   const where = conditions(filter, reach);
-  const rows = db
+  const order = inOrder(sort, SORTS, desc(products.createdAt), desc(products.id));
+  const of = (ids: SQL) => rowsOf(db, ids, reach);
+  return pageByIds(db, { table: products, id: products.id, where, order, rowsOf: of }, paging);
+}
+
+const rowsOf = (db: Database, where: SQL, reach: Reach) =>
+  db
     .select({
       product: products,
       category: { id: categories.id, nameEn: categories.nameEn, nameAr: categories.nameAr },
@@ -50,15 +63,11 @@ export function selectProductPage(
     })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.mainCategoryId))
-    .where(where)
-    .orderBy(...inOrder(sort, SORTS, desc(products.createdAt), desc(products.id)));
-  return pageOfRows(db, rows, { from: products, where }, paging);
-}
-export type ProductListRow = Awaited<ReturnType<typeof selectProductPage>>['rows'][number];
+    .where(where);
+export type ProductListRow = Awaited<ReturnType<typeof rowsOf>>[number];
 
 function conditions(filter: ProductFilter, reach: Reach): SQL | undefined {
   const { search, publish, categoryId, branchId, classification, stock } = filter;
-  const words = search ? containing(search) : '';
   const sold = (condition: SQL) => sql`exists (select 1 from ${stocks} s where ${ofProduct(reach)} and ${condition})`;
   return and(
     reach === null ? undefined : sold(sql`true`),
@@ -71,14 +80,7 @@ function conditions(filter: ProductFilter, reach: Reach): SQL | undefined {
     branchId ? sold(sql`s.branch_id = ${branchId}`) : undefined,
     stock === 'in' ? sold(sql`s.quantity > 0`) : undefined,
     stock === 'out' ? sql`not ${sold(sql`s.quantity > 0`)}` : undefined,
-    search
-      ? or(
-          ilike(products.nameEn, words),
-          ilike(products.nameAr, words),
-          ilike(products.code, words),
-          ilike(products.sku, words),
-        )
-      : undefined,
+    search ? ilike(productWords(products), containing(search)) : undefined,
   );
 }
 

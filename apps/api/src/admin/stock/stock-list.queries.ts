@@ -2,9 +2,16 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { branches } from '../../db/tables/branches.ts';
-import { attributeValues, products, stockMovements, stocks, variationValues } from '../../db/tables/catalog.ts';
+import {
+  attributeValues,
+  products,
+  productWords,
+  stockMovements,
+  stocks,
+  variationValues,
+} from '../../db/tables/catalog.ts';
 import { countrySettings } from '../../db/tables/places.ts';
-import { containing, inOrder, type Paging, pageOfRows } from '../list-rows.queries.ts';
+import { containing, inOrder, type Paging, pageByIds, pageOfRows } from '../list-rows.queries.ts';
 
 export type StockFilter = {
   search?: string | undefined;
@@ -46,8 +53,8 @@ export function selectStockPage(
 ) {
   const where = conditions(filter, reach);
   const usual = filter.level === 'low' ? asc(stocks.quantity) : asc(stocks.productId);
-  const rows = rowsOf(db, where).orderBy(...inOrder(sort, SORTS, usual, asc(stocks.id)));
-  return pageOfRows(db, rows, { from: stocks, where }, paging);
+  const order = inOrder(sort, SORTS, usual, asc(stocks.id));
+  return pageByIds(db, { table: stocks, id: stocks.id, where, order, rowsOf: (ids) => rowsOf(db, ids) }, paging);
 }
 
 const MOST_EXPORTED = 100_000;
@@ -75,8 +82,9 @@ function conditions({ search, branchId, country, level }: StockFilter, reach: Re
           and ${stocks.productId} in (select p.id from ${products} p where p.is_published)`
       : undefined,
     search
-      ? sql`(${stocks.sku} ilike ${words} or ${stocks.productId} in (select p.id from ${products} p
-          where p.name_en ilike ${words} or p.name_ar ilike ${words} or p.sku ilike ${words} or p.code ilike ${words}))`
+      ? sql`${stocks.id} in (select f.id from ${stocks} f where f.sku ilike ${words}
+          union select f.id from ${stocks} f join ${products} on ${products.id} = f.product_id
+          where ${productWords(products)} ilike ${words})`
       : undefined,
   );
 }

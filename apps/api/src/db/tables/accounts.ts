@@ -46,7 +46,8 @@ export const users = pgTable(
   (table) => [
     // What staff look people up by; the list asks with exactly this expression.
     index('users_words').using('gin', sql`${personWords(table)} gin_trgm_ops`),
-    index('users_created').on(table.createdAt.desc(), table.id.desc()),
+    index('users_name').on(table.firstName, table.lastName, table.id),
+    index('users_joined').on(table.createdAt, table.id),
     check('users_role', sql`${table.role} in ('user', 'admin', 'manager', 'fulfilment', 'support')`),
     check('users_phone', sql`${table.phone} is null or ${table.phone} ~ '^\\+[0-9]{8,15}$'`),
   ],

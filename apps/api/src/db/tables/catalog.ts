@@ -66,6 +66,10 @@ export const tags = pgTable('tags', {
   nameAr: text('name_ar').notNull(),
 });
 
+type WordColumns = { nameEn: AnyPgColumn; nameAr: AnyPgColumn; code: AnyPgColumn; sku: AnyPgColumn };
+export const productWords = ({ nameEn, nameAr, code, sku }: WordColumns) =>
+  sql`(${nameEn} || ' ' || ${nameAr} || ' ' || ${code} || ' ' || ${sku})`;
+
 export const products = pgTable(
   'products',
   {
@@ -109,6 +113,8 @@ export const products = pgTable(
   },
   (table) => [
     index('products_main_category').on(table.mainCategoryId),
+    // What staff look products up by; the lists ask with exactly this expression.
+    index('products_words').using('gin', sql`${productWords(table)} gin_trgm_ops`),
     check('products_classification', sql`${table.classification} in ('grocery', 'livestock', 'dish')`),
     check('products_tax_class', sql`${table.taxClass} in ('standard', 'zero', 'exempt')`),
     check('products_rating', sql`${table.averageRating} between 0 and 5`),
@@ -158,7 +164,10 @@ export const productMedia = pgTable(
       .references(() => media.id),
     position: integer('position').notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.productId, table.mediaId] })],
+  (table) => [
+    primaryKey({ columns: [table.productId, table.mediaId] }),
+    index('product_media_media').on(table.mediaId),
+  ],
 );
 
 export const addons = pgTable('addons', {
@@ -248,6 +257,8 @@ export const stocks = pgTable(
   (table) => [
     unique('stocks_product_variation_branch').on(table.productId, table.variationId, table.branchId).nullsNotDistinct(),
     index('stocks_branch').on(table.branchId, table.productId),
+    // None on quantity or updated_at: every sale would have to write it.
+    index('stocks_sku_words').using('gin', sql`${table.sku} gin_trgm_ops`),
     check('stocks_low_at', sql`${table.lowAt} >= 0`),
     check('stocks_quantity', sql`${table.quantity} >= 0`),
     check('stocks_price', sql`${table.priceMinor} > 0`),

@@ -52,6 +52,7 @@ export const invoices = pgTable(
     // Money may go back in several parts, but it is invoiced once.
     uniqueIndex('invoices_order').on(table.orderId).where(sql`${table.kind} = 'invoice'`),
     index('invoices_order_papers').on(table.orderId),
+    index('invoices_issued').on(table.issuedAt, table.id, table.kind, table.countryCode, table.orderId),
     check('invoices_kind', sql`${table.kind} in ('invoice', 'credit_note')`),
     check('invoices_count_positive', sql`${table.count} > 0`),
   ],
