@@ -120,6 +120,8 @@ export const order = z.object({
   totalAmount: money,
   /** With the delivery: what came off for goods that were lighter or missing. */
   reduction: money,
+  /** Sent back to the card, or on its way there. */
+  refunded: money,
   couponCode: z.string().nullable(),
   timeSlot: z.object({ open: z.string(), close: z.string(), date: z.string(), day: z.string() }),
   timeZone: z.string(),

@@ -148,8 +148,9 @@ test('money that went back before the goods came earns no points, and what was s
   );
   expect(entries.map(({ type }) => type)).toEqual(['spent', 'reversed']);
   expect(await pointsOf(buyer)).toBe(POINTS);
-  // A part is still a sale.
+  // A part is still a sale; the shopper reads in the order what came back.
   expect((await refund(sold, 1)).status).toBe(200);
+  expect((await officeView(sold)).order.refunded).toBe(1);
   await shop.rows(
     sql`update memberships set user_id = (select user_id from orders where id = ${sold}) where user_id = ${buyer.id}`,
   );

@@ -37,10 +37,11 @@ type Parts = {
   items: readonly ItemRow[];
   history: readonly HistoryRow[];
   reductionMinor: number;
+  refundedMinor: number;
   language: Language;
 };
 
-export function orderView({ row, items, history, reductionMinor, language }: Parts): OrderView {
+export function orderView({ row, items, history, reductionMinor, refundedMinor, language }: Parts): OrderView {
   const { order, branch, country, charity } = row;
   return {
     ...identityOf(order),
@@ -63,6 +64,7 @@ export function orderView({ row, items, history, reductionMinor, language }: Par
     ...amountsOf(order),
     // Until the bag is closed nothing of it is final.
     reduction: order.deliveredAt === null ? 0 : toDecimal(reductionMinor, order.currency),
+    refunded: toDecimal(refundedMinor, order.currency),
     couponCode: order.couponCode,
     timeSlot: timeSlotOf(order),
     timeZone: country.timeZone,

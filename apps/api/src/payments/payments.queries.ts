@@ -134,6 +134,17 @@ export async function refundedMinor(db: Database, paymentId: string): Promise<nu
   return row?.sum ?? 0;
 }
 
+export async function selectRefundedMinor(db: Database, target: PaymentTarget, targetId: string): Promise<number> {
+  const [row] = await db
+    .select({ sum: sql<number>`coalesce(sum(${refunds.amountMinor}), 0)::float8` })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(
+      and(eq(payments.target, target), eq(payments.targetId, targetId), inArray(refunds.status, ['waiting', 'done'])),
+    );
+  return row?.sum ?? 0;
+}
+
 export function selectWaitingRefunds(db: Database, limit: number) {
   return db
     .select({ refund: refunds, payment: payments })

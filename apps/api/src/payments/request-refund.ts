@@ -6,6 +6,7 @@ import {
   refundedMinor,
   selectPaid,
   selectPaymentStatuses,
+  selectRefundedMinor,
   updatePayment,
 } from './payments.queries.ts';
 
@@ -38,6 +39,9 @@ export async function isAllRefunded(tx: Transaction, target: PaymentTarget, targ
   const statuses = await selectPaymentStatuses(tx, target, targetId);
   return !statuses.includes('paid') && statuses.some((status) => status === 'refunding' || status === 'refunded');
 }
+
+/** All that went back or is about to, for whoever looks at what it was paid for. */
+export const refundedOf = selectRefundedMinor;
 
 export async function requestRefund(
   tx: Transaction,

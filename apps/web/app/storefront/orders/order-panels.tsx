@@ -1,6 +1,7 @@
 import type { OrderView } from '@karaz/contract/order-view';
+import { toMinor } from '@karaz/domain/money';
 import { isFinal } from '@karaz/domain/orders/order-status';
-import { formatOrderDate, isolate } from '@karaz/i18n/format';
+import { formatOrderDate, formatSummaryMoney, isolate } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import type { ReactNode } from 'react';
 import { Link } from '../../router/link.tsx';
@@ -92,9 +93,21 @@ function PaymentPanel({ order }: { order: OrderView }) {
       <p className={order.is_paid ? 'font-medium text-success' : 'font-medium text-warning'}>
         {order.is_paid ? paidAt : owedWords}
       </p>
+      <Line name={text.refunded}>
+        {order.refunded > 0 && <Money amount={order.refunded} currency={order.currency} />}
+      </Line>
       <Line name={text.paymentId}>{order.payment_id && <bdi dir="ltr">{order.payment_id}</bdi>}</Line>
       <Line name={text.knet}>{order.knet_transaction_id && <bdi dir="ltr">{order.knet_transaction_id}</bdi>}</Line>
     </Panel>
+  );
+}
+
+function Money({ amount, currency }: { amount: number; currency: OrderView['currency'] }) {
+  const language = useLanguage();
+  return (
+    <bdi className="tabular-nums" data-testid="refunded">
+      {formatSummaryMoney(toMinor(amount, currency), currency, language)}
+    </bdi>
   );
 }
 

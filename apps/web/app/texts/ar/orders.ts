@@ -70,6 +70,7 @@ export const texts: Dictionary['orders'] = {
   payBefore: (until) => `يرجى الدفع قبل ${until}؛ منتجاتك محجوزة حتى ذلك الحين.`,
   unpaid: 'لم يُدفع بعد',
   paidOn: (date) => `دُفع ${date}`,
+  refunded: 'أُعيد إليك',
   paymentId: 'عملية الدفع',
   knet: 'عملية كي نت',
   note: 'ملاحظة',

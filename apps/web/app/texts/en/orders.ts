@@ -66,6 +66,7 @@ export const texts = {
   payBefore: (until: string) => `Please pay before ${until}; until then your goods are held.`,
   unpaid: 'Not paid yet',
   paidOn: (date: string) => `Paid ${date}`,
+  refunded: 'Sent back to you',
   paymentId: 'Payment',
   knet: 'KNET transaction',
   note: 'Note',
