@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { EnvError, readEnv } from '@karaz/api/env';
 import { drainServer, gracefulShutdown, shutdownOnSignals } from '@karaz/api/graceful-shutdown';
 import { createLogger } from '@karaz/api/http/logger';
+import { SERVER_LIMITS } from '@karaz/api/http/server-limits';
 import { startRuntime } from '@karaz/api/runtime';
 import { createListener } from './server/listener.ts';
 import { printWelcome } from './server/welcome.ts';
@@ -14,7 +15,7 @@ async function start(): Promise<void> {
   const env = readEnv();
   const log = createLogger(env.logLevel);
   const runtime = await startRuntime(env, log);
-  const server = createServer({ maxHeaderSize: 16_384, requestTimeout: 60_000, headersTimeout: 15_000 });
+  const server = createServer(SERVER_LIMITS);
   const { listener, close: closePages } = await createListener({ env, log, runtime, root, server });
   server.on('request', listener);
   shutdownOnSignals(

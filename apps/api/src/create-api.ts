@@ -12,6 +12,7 @@ import { chatsRoutes } from './chats/chats.routes.ts';
 import { checkoutRoutes } from './checkout/checkout.routes.ts';
 import { contentRoutes } from './content/content.routes.ts';
 import { settingsRoutes } from './content/settings.routes.ts';
+import { isOutage } from './db/outage.ts';
 import { deliveryRoutes } from './delivery/delivery.routes.ts';
 import { docsRoutes } from './http/docs.routes.ts';
 import { errorResponse } from './http/error-answer.ts';
@@ -94,13 +95,16 @@ export function createApi(deps: ApiDeps): ApiApp {
   app.notFound((c) => answerError(c.req.raw, 'notFound'));
   app.onError((error, c) => {
     deps.log.error('unexpected error', { route: c.req.routePath, ...errorFields(error) });
-    return answerError(c.req.raw, isOutage(error) ? 'unavailable' : 'serverError');
+    return isOutage(error) ? answerError(c.req.raw, 'unavailable', BACK_SOON) : answerError(c.req.raw, 'serverError');
   });
   return app;
 }
 
-function answerError(request: Request, code: Parameters<typeof failure>[0]): Response {
-  return errorResponse(failure(code).error, languageOf(request.headers), requestIdOf(request.headers));
+/** Connections are back within seconds of their database. */
+const BACK_SOON = { retryAfterSeconds: 2 };
+
+function answerError(request: Request, ...[code, more]: Parameters<typeof failure>): Response {
+  return errorResponse(failure(code, more).error, languageOf(request.headers), requestIdOf(request.headers));
 }
 
 /** The rest of it is never read, so nothing else can be asked on this connection: said, callers open another. */
@@ -108,12 +112,4 @@ function refuseBody(request: Request): Response {
   const answer = answerError(request, 'bodyTooLarge');
   answer.headers.set('connection', 'close');
   return answer;
-}
-
-/** The database is gone or busy: trying again later makes sense, and a 500 would say it does not. */
-function isOutage(error: Error): boolean {
-  const text = `${error.message} ${error.cause instanceof Error ? error.cause.message : ''}`;
-  return /ECONNREFUSED|ECONNRESET|timeout exceeded when trying to connect|Connection terminated|shutting down|starting up/i.test(
-    text,
-  );
 }

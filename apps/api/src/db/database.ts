@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
@@ -18,9 +19,15 @@ export type DatabaseOptions = {
   max?: number;
   /** Hears about connections lost while idle; the pool replaces them, so this is for the log only. */
   onIdleError?: (error: Error) => void;
+  /** After so long without a word the line is taken for dead. */
+  silenceMs?: number;
 };
 
-export function openDatabase(url: string, { max = 10, onIdleError = () => {} }: DatabaseOptions = {}): OpenDatabase {
+/** Longer than any question may take and than an idle connection is kept: nothing that lives is silent for so long. */
+const SILENCE_MS = 35_000;
+
+export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDatabase {
+  const { max = 10, onIdleError = () => {}, silenceMs = SILENCE_MS } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -31,6 +38,7 @@ export function openDatabase(url: string, { max = 10, onIdleError = () => {} }: 
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
+    stream: () => lineWithin(silenceMs),
   });
   let isClosing = false;
   // Without a listener a restart of PostgreSQL would end this process too. While closing, a connection that PostgreSQL
@@ -44,6 +52,12 @@ export function openDatabase(url: string, { max = 10, onIdleError = () => {} }: 
     return pool.end();
   };
   return { db: drizzle(pool), pool, close };
+}
+
+/** A line whose other end is gone without a goodbye would keep its question, and its place in the pool, for hours. */
+function lineWithin(silenceMs: number): Socket {
+  const line = new Socket();
+  return line.setTimeout(silenceMs, () => line.destroy(new Error('Connection terminated: no answer')));
 }
 
 /** Any fixed number: it only has to be the same in every process of the store. */

@@ -1,7 +1,7 @@
 import { api as contract } from '@karaz/contract/api';
 import { errorBody } from '@karaz/contract/errors';
 import { ok } from '@karaz/domain/result';
-import { count } from 'drizzle-orm';
+import { count, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contactMessages } from '../db/tables/content.ts';
 import { idempotencyKeys, rateLimits } from '../db/tables/requests.ts';
@@ -104,6 +104,19 @@ describe('a request sent twice', () => {
     expect([answer.status, errorBody.parse(answer.body).code]).toEqual([400, 'malformedRequest']);
     expect((await send('two words')).status).toBe(400);
     expect(await rows()).toBe(0);
+  });
+
+  test('a claim whose process died is free again within half a minute, one at work stays', async () => {
+    const left = (seconds: number) =>
+      store.database.db.execute(sql`update idempotency_keys set status = null, answer = null,
+        created_at = now() - make_interval(secs => ${seconds})`);
+    await send('key-d');
+    await left(30);
+    expect((await send('key-d')).status).toBe(201);
+    await left(1);
+    const waiting = await send('key-d');
+    expect([waiting.status, errorBody.parse(waiting.body).code]).toEqual([409, 'requestInProgress']);
+    expect(waiting.headers.get('retry-after')).toBe('2');
   });
 
   test('a mistake in the body does not use up the key', async () => {

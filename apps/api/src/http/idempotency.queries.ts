@@ -4,8 +4,8 @@ import { idempotencyKeys } from '../db/tables/requests.ts';
 
 export type KeptAnswer = { requestHash: string; status: number | null; answer: unknown };
 
-/** A claim this old was left by a process that died: nothing of its work was kept. */
-const ABANDONED = sql`now() - interval '60 seconds'`;
+/** Whoever works on a key renews the claim; one this old was left by a process that died. */
+const ABANDONED = sql`now() - interval '20 seconds'`;
 
 /** True: the key is ours to work on. False: someone was here before. */
 export async function claimKey(db: Database, scope: string, key: string, requestHash: string): Promise<boolean> {
@@ -19,6 +19,14 @@ export async function claimKey(db: Database, scope: string, key: string, request
     })
     .returning({ key: idempotencyKeys.key });
   return rows.length === 1;
+}
+
+/** Still at work on it. */
+export async function renewKey(db: Database, scope: string, key: string): Promise<void> {
+  await db
+    .update(idempotencyKeys)
+    .set({ createdAt: sql`now()` })
+    .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key), isNull(idempotencyKeys.status)));
 }
 
 export async function keptAnswer(db: Database, scope: string, key: string): Promise<KeptAnswer | undefined> {

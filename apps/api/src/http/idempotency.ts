@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../db/database.ts';
 import { type Failure, failure } from './failure.ts';
-import { claimKey, keepAnswer, keptAnswer, releaseKey } from './idempotency.queries.ts';
+import { claimKey, keepAnswer, keptAnswer, releaseKey, renewKey } from './idempotency.queries.ts';
 
 type Reply = { status: number; answer: unknown };
 type Claim = { scope: string; key: string; request: string };
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 const PATIENCE_MS = 5_000;
+/** Often enough that a claim is only given up when its process is. */
+const RENEWAL_MS = 5_000;
 
 export const isIdempotencyKey = (key: string) => KEY.test(key);
 
@@ -34,12 +36,33 @@ export async function once(
 }
 
 async function doWork(db: Database, scope: string, key: string, work: () => Promise<Reply>): Promise<Reply> {
+  // A renewal that fails is followed by the next one.
+  const renewal = setInterval(() => renewKey(db, scope, key).catch(() => {}), RENEWAL_MS);
   try {
     const reply = await work();
     await keepAnswer(db, scope, key, reply);
     return reply;
   } catch (error) {
-    await releaseKey(db, scope, key);
+    // What took the work down may have taken the way to the database: the caller hears of it now, the key follows.
+    await releaseKey(db, scope, key).catch(() => void releaseLater(db, scope, key));
     throw error;
+  } finally {
+    clearInterval(renewal);
+  }
+}
+
+/** Well before the claim is given up: afterwards it may be somebody else's. */
+const RELEASE_MS = 8_000;
+const RELEASE_PAUSE_MS = 250;
+
+async function releaseLater(db: Database, scope: string, key: string): Promise<void> {
+  const deadline = Date.now() + RELEASE_MS;
+  while (Date.now() < deadline) {
+    await sleep(RELEASE_PAUSE_MS, undefined, { ref: false });
+    const isReleased = await releaseKey(db, scope, key).then(
+      () => true,
+      () => false,
+    );
+    if (isReleased) return;
   }
 }

@@ -1,0 +1,15 @@
+import { sqlStateOf } from './database.ts';
+
+/** Connection lost, not enough of something (disk, memory, connections), ended or made to wait too long by PostgreSQL. */
+const STATES = /^(?:08|53|57P0[1-5]|57014|55P03|25P03|58030)/;
+/** What the driver says when there was nobody to give a state. */
+const TEXTS =
+  /ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|timeout exceeded when trying to connect|Connection terminated|shutting down|starting up|not queryable/i;
+
+/** The database is gone or busy: trying again later makes sense, and a 500 would say it does not. */
+export function isOutage(error: unknown): boolean {
+  const state = sqlStateOf(error);
+  if (state !== undefined) return STATES.test(state);
+  for (let at = error; at instanceof Error; at = at.cause) if (TEXTS.test(at.message)) return true;
+  return false;
+}
