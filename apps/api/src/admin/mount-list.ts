@@ -8,7 +8,7 @@ import { type ApiApp, type Call, type Handler, mount } from '../http/mount.ts';
 import { csvFile } from './csv-file.ts';
 
 type Page = { data: readonly object[]; hasNextPage: boolean };
-type Export = Endpoint<undefined, z.ZodType, undefined, typeof fileAnswer>;
+type Export = Endpoint<z.ZodType | undefined, z.ZodType, undefined, typeof fileAnswer>;
 
 /** A list and, beside it, the same rows as a file: whatever narrows and orders one does so to the other. */
 export function mountList<List extends Endpoint>(

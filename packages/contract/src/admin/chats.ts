@@ -7,7 +7,7 @@ import { chatId, linesWanted, lineToSend, readUpTo } from '../chats.ts';
 import { endpoint } from '../endpoint.ts';
 import { pageOf } from '../paging.ts';
 import { byId, version, words } from './fields.ts';
-import { listQuery } from './list.ts';
+import { exportOf, listQuery } from './list.ts';
 
 const tag = 'Back office: support';
 const access = 'staff:chats.answer';
@@ -221,6 +221,7 @@ const removeChatReply = endpoint({
 
 export const officeChatsApi = {
   listOfficeChats,
+  exportChats: exportOf(listOfficeChats),
   countOfficeChats,
   listChatColleagues,
   getOfficeChat,

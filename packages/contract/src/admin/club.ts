@@ -174,6 +174,7 @@ export const officeClubApi = {
   savePlan,
   removePlan,
   listPointsRules,
+  exportPointsRules: wholeExportOf(listPointsRules),
   savePointsRule,
   listOfficeCharities,
   exportCharities: wholeExportOf(listOfficeCharities),

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { pageOf } from '../paging.ts';
 import { byId, maybeWords, rowId, version, words } from './fields.ts';
-import { listQuery } from './list.ts';
+import { exportOf, listQuery } from './list.ts';
 
 const access = 'staff:integrations.manage';
 const keysTag = 'Back office: API keys';
@@ -247,6 +247,7 @@ const testWebhook = endpoint({
 
 export const integrationsApi = {
   listKeys,
+  exportKeys: exportOf(listKeys),
   addKey,
   revokeKey,
   listWebhooks,
@@ -257,6 +258,7 @@ export const integrationsApi = {
   rotateWebhookSecret,
   testWebhook,
   listDeliveries,
+  exportDeliveries: exportOf(listDeliveries),
   getDelivery,
   sendDeliveryAgain,
 };

@@ -22,20 +22,34 @@ export const oneOrMore = <const Value extends string>(values: readonly [Value, .
 
 export const day = z.iso.date();
 
-type Listed<Path extends string> = Pick<Endpoint, 'access' | 'tag'> & { path: `/${Path}` };
+type Shape = z.ZodType | undefined;
+type Listed<Path extends string, Params extends Shape> = Pick<
+  Endpoint<Params>,
+  'access' | 'tag' | 'params' | 'errors'
+> & {
+  path: `/${Path}`;
+};
 
 /** A list that is always answered whole, as CSV. */
-export function wholeExportOf<const Path extends string>({ path, access, tag }: Listed<Path>) {
-  const address: `/${Path}/export` = `${path}/export`;
+export function wholeExportOf<const Path extends string, Params extends Shape>(list: Listed<Path, Params>) {
+  const { path, params, ...rest } = whose(list);
   const summary = 'The same as CSV';
-  return endpoint({ method: 'GET', path: address, access, tag, summary, file: 'text/csv', answer: fileAnswer });
+  return endpoint({ method: 'GET', path, summary, ...rest, ...params, file: 'text/csv', answer: fileAnswer });
 }
 
 /** The rows of a list as CSV, all pages in one file. */
-export function exportOf<const Path extends string, Query extends z.ZodType>(list: Listed<Path> & { query?: Query }) {
-  const { path, access, tag, query } = list;
-  if (!query) throw new Error(`${path} takes no query`);
+export function exportOf<const Path extends string, Query extends z.ZodType, Params extends Shape>(
+  list: Listed<Path, Params> & { query?: Query },
+) {
+  const { query } = list;
+  if (!query) throw new Error(`${list.path} takes no query`);
+  const { path, params, ...rest } = whose(list);
   const summary = 'The same as CSV, all pages in one file';
+  return endpoint({ method: 'GET', path, summary, ...rest, ...params, query, file: 'text/csv', answer: fileAnswer });
+}
+
+function whose<const Path extends string, Params extends Shape>(list: Listed<Path, Params>) {
+  const { path, access, tag, params, errors } = list;
   const address: `/${Path}/export` = `${path}/export`;
-  return endpoint({ method: 'GET', path: address, access, tag, summary, query, file: 'text/csv', answer: fileAnswer });
+  return { path: address, access, tag, ...(errors && { errors }), params: params && { params } };
 }

@@ -2,6 +2,7 @@ import { COUNTRY_CODES } from '@karaz/domain/countries';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { amount, byId, names, rowId, version } from './fields.ts';
+import { wholeExportOf } from './list.ts';
 
 const tag = 'Back office: places';
 const code = z.enum(COUNTRY_CODES);
@@ -103,4 +104,12 @@ const saveArea = endpoint({
   errors: ['notFound', 'conflict'],
 });
 
-export const officePlacesApi = { listPlaces, saveCountry, addCity, saveCity, addArea, saveArea };
+export const officePlacesApi = {
+  listPlaces,
+  exportPlaces: wholeExportOf(listPlaces),
+  saveCountry,
+  addCity,
+  saveCity,
+  addArea,
+  saveArea,
+};

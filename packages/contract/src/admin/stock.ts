@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { fileAnswer } from '../file-answer.ts';
 import { idParam, pageOf, pageQuery } from '../paging.ts';
-import { listQuery } from './list.ts';
+import { exportOf, listQuery } from './list.ts';
 
 const tag = 'Back office: stock';
 const count = z.number().int();
@@ -117,4 +117,11 @@ const listMovements = endpoint({
   errors: ['notFound'],
 });
 
-export const stockApi = { listStock, exportStock, adjustStock, changeStock, listMovements };
+export const stockApi = {
+  listStock,
+  exportStock,
+  adjustStock,
+  changeStock,
+  listMovements,
+  exportMovements: exportOf(listMovements),
+};

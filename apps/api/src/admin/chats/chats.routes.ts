@@ -11,6 +11,7 @@ import { failure } from '../../http/failure.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
 import { pageView } from '../../http/page-view.ts';
 import { type Caller, languageOf, requestIdOf } from '../../http/request-context.ts';
+import { mountList } from '../mount-list.ts';
 import { countChats, selectOfficeChats } from './chats.queries.ts';
 import { answerChat, assignChat, colleagues, settleChat } from './move-chats.ts';
 import { chatRow, officeConversation } from './office-chat.ts';
@@ -21,7 +22,7 @@ const idOf = (caller: Caller) => (caller.kind === 'user' ? caller.id : 0);
 export function officeChatsRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
   officeChatEvents(app, deps);
-  mount(app, deps, api.listOfficeChats, async ({ query, context }) =>
+  mountList(app, deps, [api.listOfficeChats, api.exportChats], async ({ query, context }) =>
     ok(pageView(await selectOfficeChats(db, query, idOf(context.caller), query), query, chatRow)),
   );
   mount(app, deps, api.countOfficeChats, async ({ context }) => ok(await countChats(db, idOf(context.caller))));

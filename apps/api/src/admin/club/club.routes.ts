@@ -55,6 +55,7 @@ function pointsRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
   const rules = async (source: Database) => (await selectPointsRules(source)).map(ruleView);
   mount(app, deps, api.listPointsRules, async () => ok({ rules: await rules(db) }));
+  mount(app, deps, api.exportPointsRules, async () => ok(fileOfRows('points-rules.csv', await rules(db))));
   mount(app, deps, api.savePointsRule, ({ params: { country }, body, context }) =>
     changeThing(db, context, {
       entity: 'points-rule',

@@ -4,6 +4,7 @@ import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../../api-deps.ts';
 import { notFound } from '../../http/failure.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
+import { mountList } from '../mount-list.ts';
 import { selectKeys } from './api-keys.queries.ts';
 import { addKey, keyView, revokeKey } from './api-keys.ts';
 import { addWebhook, removeWebhook, rotateSecret, saveWebhook } from './change-webhook.ts';
@@ -18,7 +19,7 @@ export function integrationsRoutes(app: ApiApp, deps: ApiDeps): void {
 }
 
 function keysRoutes(app: ApiApp, deps: ApiDeps): void {
-  mount(app, deps, api.listKeys, async ({ query: { page, limit, sort, ...filter } }) => {
+  mountList(app, deps, [api.listKeys, api.exportKeys], async ({ query: { page, limit, sort, ...filter } }) => {
     const now = deps.clock();
     const { rows, total } = await selectKeys(deps.db, filter, { page, limit, sort, now });
     const data = rows.map((row) => keyView(row, now));
@@ -47,11 +48,16 @@ function webhooksRoutes(app: ApiApp, deps: ApiDeps): void {
 }
 
 function deliveriesRoutes(app: ApiApp, deps: ApiDeps): void {
-  mount(app, deps, api.listDeliveries, async ({ query: { page, limit, sort, ...filter } }) => {
-    const { rows, total } = await selectDeliveries(deps.db, filter, { page, limit, sort });
-    const data = rows.map(deliveryView);
-    return ok({ data, total, page, limit, hasNextPage: hasNextPage({ page, limit }, total) });
-  });
+  mountList(
+    app,
+    deps,
+    [api.listDeliveries, api.exportDeliveries],
+    async ({ query: { page, limit, sort, ...filter } }) => {
+      const { rows, total } = await selectDeliveries(deps.db, filter, { page, limit, sort });
+      const data = rows.map(deliveryView);
+      return ok({ data, total, page, limit, hasNextPage: hasNextPage({ page, limit }, total) });
+    },
+  );
   mount(app, deps, api.getDelivery, ({ params: { id } }) => showDelivery(deps, id));
   mount(app, deps, api.sendDeliveryAgain, ({ params: { id }, context }) => sendAgain(deps, context, id));
 }

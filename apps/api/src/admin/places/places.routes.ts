@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OfficeArea, OfficeCity, OfficeCountry } from '@karaz/contract/admin/places';
 import { api } from '@karaz/contract/api';
-import { isCountryCode } from '@karaz/domain/countries';
+import { type CountryCode, isCountryCode } from '@karaz/domain/countries';
 import { toDecimal, toMinor } from '@karaz/domain/money';
 import { ok } from '@karaz/domain/result';
 import { slugify } from '@karaz/domain/text/slug';
@@ -11,6 +11,8 @@ import type { countries } from '../../db/tables/places.ts';
 import { failure, notFound } from '../../http/failure.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
 import { addThing, changeThing, withVersion } from '../change-thing.ts';
+import { fileOfRows } from '../csv-file.ts';
+import { areaLines, type Places } from './area-lines.ts';
 import {
   type AreaRow,
   type CityRow,
@@ -53,18 +55,12 @@ const AREA = {
 export function officePlacesRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
   mount(app, deps, api.listPlaces, async ({ params }) => {
-    const [found, cities] = await Promise.all([selectCountry(db, params.code), selectCities(db, params.code)]);
-    if (!found) return notFound();
-    const rows = await selectAreas(
-      db,
-      cities.map(({ id }) => id),
-    );
-    const areas = Map.groupBy(rows.map(areaView), ({ cityId }) => cityId);
-    return ok({
-      country: countryView(found.country),
-      currency: found.currency,
-      cities: cities.map((city) => ({ ...cityView(city), areas: areas.get(city.id) ?? [] })),
-    });
+    const places = await placesOf(db, params.code);
+    return places ? ok(places) : notFound();
+  });
+  mount(app, deps, api.exportPlaces, async ({ params }) => {
+    const places = await placesOf(db, params.code);
+    return places ? ok(fileOfRows(`places-${params.code}.csv`, areaLines(places))) : notFound();
   });
   mount(app, deps, api.saveCountry, ({ params: { code }, body, context }) =>
     changeThing(db, context, {
@@ -79,6 +75,21 @@ export function officePlacesRoutes(app: ApiApp, deps: ApiDeps): void {
   );
   mountCities(app, deps);
   mountAreas(app, deps);
+}
+
+async function placesOf(db: Database, code: CountryCode): Promise<Places | undefined> {
+  const [found, cities] = await Promise.all([selectCountry(db, code), selectCities(db, code)]);
+  if (!found) return undefined;
+  const rows = await selectAreas(
+    db,
+    cities.map(({ id }) => id),
+  );
+  const areas = Map.groupBy(rows.map(areaView), ({ cityId }) => cityId);
+  return {
+    country: countryView(found.country),
+    currency: found.currency,
+    cities: cities.map((city) => ({ ...cityView(city), areas: areas.get(city.id) ?? [] })),
+  };
 }
 
 function mountCities(app: ApiApp, deps: ApiDeps): void {

@@ -1,0 +1,13 @@
+import type { api } from '@karaz/contract/api';
+import type { AnswerOf } from '@karaz/contract/endpoint';
+
+export type Places = AnswerOf<typeof api.listPlaces>;
+
+/** A country as lines of a table, one an area; a city that has none yet is a line too. */
+export function areaLines({ country, currency, cities }: Places) {
+  return cities.flatMap(({ areas, id, name_en, name_ar, isActive, latitude, longitude }) => {
+    const where = { country: country.code, city: { id, name_en, name_ar, isActive } };
+    if (areas.length === 0) return [{ ...where, latitude, longitude }];
+    return areas.map(({ cityId: _, ...area }) => ({ ...where, ...area, currency }));
+  });
+}
