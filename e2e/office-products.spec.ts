@@ -38,9 +38,55 @@ test('[ADMIN-02, ADMIN-10, ADMIN-16] a new product says what is missing, keeps w
 test('[ADMIN-19] a price that includes its taxes leaves no tax to choose', async ({ page }) => {
   await enterOffice(page, { path: '/dashboard/products/new', as: 'manager' });
   const tax = page.getByRole('combobox', { name: 'Tax', exact: true });
-  await expect(tax).toBeVisible();
-  await page.getByLabel('Price includes taxes').check();
+  const included = page.getByLabel('Price includes taxes');
+  await expect(included).toBeChecked();
   await expect(tax).toBeHidden();
+  await included.uncheck();
+  await expect(tax).toHaveValue('zero');
+  await included.check();
+  await expect(tax).toBeHidden();
+});
+
+test('two who edit one product: the second is told, sees the difference, and neither loses a word', async ({
+  page,
+  context,
+}) => {
+  await enterOffice(page, { path: '/dashboard/products/7', as: 'manager' });
+  const other = await context.newPage();
+  await other.goto('/dashboard/products/7');
+  const inOneLine = 'In one line · English';
+  const mark = Date.now().toString(36);
+  await other.getByLabel('Country of origin').fill(`Theirs ${mark}`);
+  await other.getByLabel(inOneLine).fill(`Their line ${mark}`);
+  await page.getByLabel(inOneLine).fill(`My line ${mark}`);
+  await other.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(other.getByText('Saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Somebody else saved this meanwhile' });
+  await expect(dialog.getByRole('row', { name: `My line ${mark}` })).toContainText(`Their line ${mark}`);
+  await dialog.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(page.getByLabel('Country of origin')).toHaveValue(`Theirs ${mark}`);
+  await expect(page.getByLabel(inOneLine)).toHaveValue(`My line ${mark}`);
+  await other.reload();
+  await expect(other.getByLabel(inOneLine)).toHaveValue(`My line ${mark}`);
+});
+
+test('a file with bad rows: they are named before anything is written, the others are taken', async ({ page }) => {
+  await enterOffice(page, { path: '/dashboard/products/import', as: 'manager' });
+  const mark = Date.now().toString(36).toUpperCase();
+  const row = (number: number) =>
+    `F${mark}${number},Row ${number},صف,Fresh,طازج,1 kg,1 كجم,fruit-vegetables,karaz-salmiya,${number % 30 === 7 ? '0' : '1.250'},5`;
+  const file = [
+    'sku,name_en,name_ar,description_en,description_ar,unit_en,unit_ar,category,branch,price,quantity',
+    ...Array.from({ length: 60 }, (_, number) => row(number)),
+  ].join('\n');
+  await page
+    .locator('label.upload input')
+    .setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+  await expect(page.getByRole('cell', { name: `F${mark}7`, exact: true })).toBeVisible();
+  await expect(page.getByRole('cell', { name: `F${mark}37`, exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Import 58 rows' }).click();
+  await expect(page.getByText('58 rows were imported')).toBeVisible();
 });
 
 test('products, stock and media can be used by everybody, in both languages', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { guardLeaving } from '../../router/leave-guard.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,10 +14,12 @@ type SaveBarProps<Values> = {
   onLoadLatest?: (data: unknown) => void;
   /** Sends the same again on top of what the other saved. Left out: not offered. */
   onSaveOver?: (data: unknown) => void;
+  /** Mine beside theirs, for who has to choose. */
+  differences?: (data: unknown) => ReactNode;
 };
 
 /** Stays in sight while something is not saved; Ctrl+S saves, leaving asks. */
-export function SaveBar<Values>({ form, saveLabel, onLoadLatest, onSaveOver }: SaveBarProps<Values>) {
+export function SaveBar<Values>({ form, saveLabel, ...onConflict }: SaveBarProps<Values>) {
   const text = useTexts('office').form;
   useShortcuts({ 'mod+s': () => void form.submit() });
   return (
@@ -34,19 +36,12 @@ export function SaveBar<Values>({ form, saveLabel, onLoadLatest, onSaveOver }: S
         </Button>
       </div>
       <LeaveGuard isOn={form.isDirty && !form.isBusy} />
-      <Conflict form={form} onLoadLatest={onLoadLatest} onSaveOver={onSaveOver} />
+      <Conflict form={form} {...onConflict} />
     </>
   );
 }
 
-function Conflict<Values>({
-  form,
-  onLoadLatest,
-  onSaveOver,
-}: Pick<SaveBarProps<Values>, 'form'> & {
-  onLoadLatest: SaveBarProps<Values>['onLoadLatest'] | undefined;
-  onSaveOver: SaveBarProps<Values>['onSaveOver'] | undefined;
-}) {
+function Conflict<Values>({ form, onLoadLatest, onSaveOver, differences }: Omit<SaveBarProps<Values>, 'saveLabel'>) {
   const text = useTexts('office').form;
   const data = form.conflict?.data;
   const act = (run: (data: unknown) => void) => () => {
@@ -59,11 +54,11 @@ function Conflict<Values>({
       onClose={form.dismissConflict}
       title={text.conflictTitle}
       closeLabel={text.cancel}
-      size="small"
+      size={differences ? 'medium' : 'small'}
       footer={
         <>
           {onSaveOver && (
-            <Button kind="danger" onClick={act(onSaveOver)}>
+            <Button kind={differences ? 'outline' : 'danger'} onClick={act(onSaveOver)}>
               {text.saveMine}
             </Button>
           )}
@@ -71,7 +66,8 @@ function Conflict<Values>({
         </>
       }
     >
-      <p>{text.conflictText}</p>
+      <p>{differences ? text.conflictMerge : text.conflictText}</p>
+      {form.conflict && differences?.(data)}
     </Dialog>
   );
 }

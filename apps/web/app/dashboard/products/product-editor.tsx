@@ -5,12 +5,15 @@ import { useState } from 'react';
 import { useApi, useRouter } from '../../router/router-context.ts';
 import { useSignedIn } from '../../router/signed-in.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { toast } from '../../ui/toast.ts';
 import { SaveBar } from '../form/save-bar.tsx';
 import { useForm } from '../form/use-form.ts';
 import { AboutPanel } from './about-panel.tsx';
 import { AttributesPanel } from './attributes-panel.tsx';
+import { Differences } from './differences.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { PicturesPanel } from './pictures-panel.tsx';
+import { changesSince } from './product-differences.ts';
 import { EMPTY_PRODUCT } from './product-values.ts';
 import type { ShownPicture } from './shown-picture.ts';
 import { LabelsPanel, PublishPanel, SeoPanel, SortingPanel, TaxPanel } from './side-panels.tsx';
@@ -66,7 +69,9 @@ export function ProductEditor({ options, saved, onSaved }: ProductEditorProps) {
       {!isReadOnly && (
         <SaveBar
           form={form}
-          {...(saved ? { onLoadLatest: take.theirs, onSaveOver: take.mine } : { saveLabel: text.saveNew })}
+          {...(saved
+            ? { onLoadLatest: take.theirs, onSaveOver: take.mine, differences: take.compare }
+            : { saveLabel: text.saveNew })}
         />
       )}
     </>
@@ -90,11 +95,17 @@ function useProductForm(saved: OfficeProduct | null, onSaved: (product: OfficePr
       setTimeout(() => navigate(`/dashboard/products/${made.id}`, { replace: true }));
     },
   });
+  const mineOf = ({ product }: OfficeProduct) => changesSince(product, form.values);
+  const again = (sent: Promise<void>) =>
+    sent.catch((error: unknown) => toast.error(error instanceof Error ? error.message : ''));
   const take = {
     theirs: (data: unknown) => isProduct(data) && onSaved(data),
+    // Only what I changed goes over theirs: what else they changed stays.
     mine: (data: unknown) => {
-      if (isProduct(data)) void put(data.id, { ...form.values, version: data.version });
+      if (isProduct(data) && saved)
+        void again(put(data.id, { ...data.product, ...mineOf(saved), version: data.version }));
     },
+    compare: (data: unknown) => isProduct(data) && saved && <Differences mine={mineOf(saved)} theirs={data.product} />,
   };
   return { form, take };
 }

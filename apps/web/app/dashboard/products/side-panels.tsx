@@ -109,24 +109,24 @@ function Label({ form: { values, errors, set }, name, label }: LabelProps) {
   );
 }
 
-/** A price that includes its taxes is taxed at nothing: there is no rate left to choose. */
+/** Shelf prices hold the country's VAT, so nothing comes on top and there is nothing to choose; only goods without VAT say why. */
 export function TaxPanel({ form: { values, set } }: { form: ProductForm }) {
   const text = useTexts('office-products');
-  const isIncluded = values.taxClass === 'zero';
+  const isIncluded = values.taxClass === 'standard';
   return (
     <Panel title={text.tax}>
       <Checkbox
         label={text.taxIncluded}
         description={text.taxIncludedHint}
         checked={isIncluded}
-        onChange={({ currentTarget }) => set('taxClass', currentTarget.checked ? 'zero' : 'standard')}
+        onChange={({ currentTarget }) => set('taxClass', currentTarget.checked ? 'standard' : 'zero')}
       />
       {!isIncluded && (
         <Select
           label={text.taxClass}
           value={values.taxClass}
           options={Object.entries(text.taxClasses).map(([value, label]) => ({ value, label }))}
-          onChange={({ currentTarget: { value } }) => set('taxClass', value === 'exempt' ? value : 'standard')}
+          onChange={({ currentTarget: { value } }) => set('taxClass', value === 'exempt' ? value : 'zero')}
         />
       )}
     </Panel>

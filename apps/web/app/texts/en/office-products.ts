@@ -88,9 +88,10 @@ export const texts = {
   labelText: 'Text of the label',
   tax: 'Tax',
   taxIncluded: 'Price includes taxes',
-  taxIncludedHint: 'Nothing is added at checkout.',
+  taxIncludedHint:
+    'The VAT of the country is part of the price and stands on the invoice; nothing is added at checkout.',
   taxClass: 'Tax',
-  taxClasses: { standard: 'Standard rate of the country', exempt: 'Exempt' },
+  taxClasses: { zero: 'Zero rate, as basic foods', exempt: 'Exempt from VAT' },
   seo: 'In search engines',
   seoTitle: 'Title',
   seoDescription: 'Description',

@@ -129,8 +129,16 @@ export const texts = {
     optional: 'optional',
     conflictTitle: 'Somebody else saved this meanwhile',
     conflictText: 'Your changes are still here. Load the latest version to compare, or save yours over it.',
+    conflictMerge:
+      'Your changes are still here. What both of you changed is below; keeping yours leaves everything else as they saved it.',
+    conflictNothing: 'You changed different things: keeping yours loses nothing.',
+    field: 'Field',
+    mine: 'Yours',
+    theirs: 'Theirs',
+    differs: 'different',
+    nothing: 'nothing',
     loadLatest: 'Load the latest',
-    saveMine: 'Save mine over it',
+    saveMine: 'Keep mine',
   },
   audit: {
     byKey: 'with an API key',

@@ -1,0 +1,76 @@
+import type { ProductBody } from '@karaz/contract/admin/products';
+import { useTexts } from '../../texts/texts.ts';
+import { differencesOf } from './product-differences.ts';
+
+type DifferencesProps = { mine: Partial<ProductBody>; theirs: ProductBody };
+
+/** What both changed, side by side. */
+export function Differences({ mine, theirs }: DifferencesProps) {
+  const text = useTexts('office').form;
+  const nameOf = useFieldNames();
+  const found = differencesOf(mine, theirs);
+  if (found.length === 0) return <p>{text.conflictNothing}</p>;
+  const shown = (line: string | null) => (line === null ? text.differs : line || text.nothing);
+  return (
+    <div className="stock-grid-box">
+      <table className="stock-grid">
+        <thead>
+          <tr>
+            <th scope="col">{text.field}</th>
+            <th scope="col">{text.mine}</th>
+            <th scope="col">{text.theirs}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {found.map((difference) => (
+            <tr key={difference.name}>
+              <th scope="row">{nameOf(difference.name)}</th>
+              <td>
+                <bdi>{shown(difference.mine)}</bdi>
+              </td>
+              <td>
+                <bdi>{shown(difference.theirs)}</bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function useFieldNames(): (name: keyof ProductBody) => string {
+  const text = useTexts('office-products');
+  const { english, arabic } = useTexts('office').form;
+  const names: Readonly<Record<string, string>> = {
+    name: text.name,
+    shortDescription: text.shortDescription,
+    description: text.longDescription,
+    unit: text.unit,
+    seoTitle: text.seoTitle,
+    seoDescription: text.seoDescription,
+    code: text.code,
+    sku: text.sku,
+    slug: text.slug,
+    classification: text.kind,
+    netAmount: text.netAmount,
+    netOf: text.netAmount,
+    originCountry: text.origin,
+    taxClass: text.tax,
+    isSubscribable: text.subscribable,
+    publish: text.publish,
+    newLabel: text.newLabel,
+    saleLabel: text.saleLabel,
+    categoryIds: text.categories,
+    tagIds: text.tags,
+    addonIds: text.addons,
+    mediaIds: text.pictures,
+    attributes: text.attributes,
+    stocks: text.stocks,
+  };
+  return (field) => {
+    const [, name = field, language] = /^(.*?)(En|Ar)$/.exec(field) ?? [];
+    const label = names[name] ?? name;
+    return language ? `${label} · ${language === 'En' ? english : arabic}` : label;
+  };
+}
