@@ -6,7 +6,10 @@ import { SHARED_HEADERS } from '@karaz/api/http/mount';
 import type { OpenAnswers } from '@karaz/api/http/open-answers';
 import { bestEncoding } from './static-files.ts';
 
-type Bodies = { identity: Buffer; br?: Promise<Buffer>; gzip?: Promise<Buffer> };
+type Encoding = 'br' | 'gzip' | 'identity';
+/** All that goes down the line, put together once. */
+type Ready = { headers: readonly string[]; body: Buffer };
+type Forms = { identity: Ready; br?: Ready | Promise<Ready>; gzip?: Ready | Promise<Ready> };
 
 const HEADERS = { ...SHARED_HEADERS, vary: `${SHARED_HEADERS.vary}, accept-encoding` };
 const compressBrotli = promisify(brotliCompress);
@@ -23,11 +26,11 @@ export const WORTH_COMPRESSING_BYTES = 1_400;
  * goes through the API, which reads their token.
  */
 export function createKeptAnswers(answers: OpenAnswers) {
-  const known = new WeakMap<OpenAnswer, Bodies>();
-  const bodiesOf = (answer: OpenAnswer): Bodies => {
-    const bodies = known.get(answer) ?? { identity: Buffer.from(answer.body) };
-    known.set(answer, bodies);
-    return bodies;
+  const known = new WeakMap<OpenAnswer, Forms>();
+  const formsOf = (answer: OpenAnswer): Forms => {
+    const forms = known.get(answer) ?? { identity: ready(answer, Buffer.from(answer.body), 'identity') };
+    known.set(answer, forms);
+    return forms;
   };
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { headers, method, url = '' } = request;
@@ -36,44 +39,40 @@ export function createKeptAnswers(answers: OpenAnswers) {
     const answer = answers.find(asked);
     if (!answer) return false;
     const started = performance.now();
-    void send(answer, bodiesOf(answer), request, response).then((status) =>
-      answers.served(answer, status, performance.now() - started),
-    );
+    if (headers['if-none-match'] === answer.etag) {
+      response.writeHead(304, { ...HEADERS, etag: answer.etag }).end();
+      answers.served(answer, 304, performance.now() - started);
+      return true;
+    }
+    const send = ({ headers: lines, body }: Ready) => {
+      response.writeHead(200, [...lines]).end(body);
+      answers.served(answer, 200, performance.now() - started);
+    };
+    const form = formFor(answer, formsOf(answer), headers['accept-encoding'] ?? '');
+    if (form instanceof Promise) form.then(send, () => response.destroy());
+    else send(form);
     return true;
   };
 }
 
 const one = (header: string | string[] | undefined) => (Array.isArray(header) ? header.join(', ') : header);
 
-async function send(
-  { etag }: OpenAnswer,
-  bodies: Bodies,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<number> {
-  if (request.headers['if-none-match'] === etag) {
-    response.writeHead(304, { ...HEADERS, etag }).end();
-    return 304;
-  }
-  const isSmall = bodies.identity.length < WORTH_COMPRESSING_BYTES;
-  const encoding = isSmall ? 'identity' : bestEncoding(request.headers['accept-encoding'] ?? '', { has: () => true });
-  const body = await encoded(bodies, encoding);
-  const length = { 'content-length': body.length };
-  response
-    .writeHead(
-      200,
-      encoding === 'identity'
-        ? { ...HEADERS, etag, ...length }
-        : { ...HEADERS, etag, ...length, 'content-encoding': encoding },
-    )
-    .end(body);
-  return 200;
+function ready({ etag }: OpenAnswer, body: Buffer, encoding: Encoding): Ready {
+  const lines = { ...HEADERS, etag, 'content-length': String(body.length) };
+  const all = encoding === 'identity' ? lines : { ...lines, 'content-encoding': encoding };
+  return { headers: Object.entries(all).flat(), body };
 }
 
 /** The first who asks waits for the compression; the next thousand do not. */
-function encoded(bodies: Bodies, encoding: 'br' | 'gzip' | 'identity'): Buffer | Promise<Buffer> {
-  if (encoding === 'identity') return bodies.identity;
-  const made = bodies[encoding] ?? COMPRESS[encoding](bodies.identity);
-  bodies[encoding] = made;
-  return made;
+function formFor(answer: OpenAnswer, forms: Forms, accepted: string): Ready | Promise<Ready> {
+  const { body } = forms.identity;
+  const isSmall = body.length < WORTH_COMPRESSING_BYTES;
+  const encoding = isSmall ? 'identity' : bestEncoding(accepted, { has: () => true });
+  if (encoding === 'identity') return forms.identity;
+  forms[encoding] ??= COMPRESS[encoding](body).then((small) => {
+    const made = ready(answer, small, encoding);
+    forms[encoding] = made;
+    return made;
+  });
+  return forms[encoding];
 }

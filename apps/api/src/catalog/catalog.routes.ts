@@ -16,16 +16,17 @@ import { listBranches } from './list-branches.ts';
 import { placeOf } from './place.ts';
 import { productView } from './product-view.ts';
 import { selectProducts, selectSoldProductIds } from './products.queries.ts';
-import { servingBranches } from './serving-branches.ts';
-import { showStock } from './show-stock.ts';
+import { createServingMemory, type FindServing } from './serving-memory.ts';
+import { createShowStock } from './show-stock.ts';
 import { stockCardView } from './stock-card-view.ts';
 import { type Rail, selectRail } from './stock-cards.queries.ts';
 
 const RAIL_LENGTH = 12;
 
 export function catalogRoutes(app: ApiApp, deps: ApiDeps): void {
-  categoryRoutes(app, deps);
-  productRoutes(app, deps);
+  const serving = createServingMemory(deps);
+  categoryRoutes(app, deps, serving);
+  productRoutes(app, deps, serving);
   const { db } = deps;
   mount(app, deps, api.listBranches, async ({ query, context }) =>
     ok(await listBranches(db, placeOf(query, context), query)),
@@ -35,7 +36,7 @@ export function catalogRoutes(app: ApiApp, deps: ApiDeps): void {
     return row ? ok(branchView(row, context.language)) : notFound();
   });
   mount(app, deps, api.getHomeRails, async ({ query, context }) => {
-    const { delivering } = await servingBranches(db, placeOf(query, context));
+    const { delivering } = await serving(placeOf(query, context));
     const rail = async (name: Rail) => (await selectRail(db, delivering, name, RAIL_LENGTH)).map(stockCardView);
     const [offers, popular, express, livestock] = await Promise.all([
       rail('offers'),
@@ -47,10 +48,10 @@ export function catalogRoutes(app: ApiApp, deps: ApiDeps): void {
   });
 }
 
-function categoryRoutes(app: ApiApp, deps: ApiDeps): void {
+function categoryRoutes(app: ApiApp, deps: ApiDeps, serving: FindServing): void {
   const { db } = deps;
   mount(app, deps, api.listCategories, async ({ query, context }) => {
-    const { visible } = await servingBranches(db, placeOf(query, context));
+    const { visible } = await serving(placeOf(query, context));
     const roots = await countedCategories(db, visible);
     const headerIds = query.isInHeader ? await headerCategoryIds(db) : undefined;
     const all = query.parentsOnly ? roots : flatten(roots);
@@ -62,20 +63,21 @@ function categoryRoutes(app: ApiApp, deps: ApiDeps): void {
     return ok(pageView({ rows, total: wanted.length }, query, (category) => category));
   });
   mount(app, deps, api.getCategory, async ({ params, query, context }) => {
-    const { visible } = await servingBranches(db, placeOf(query, context));
+    const { visible } = await serving(placeOf(query, context));
     const found = flatten(await countedCategories(db, visible)).find(({ id }) => id === params.id);
     return found ? ok(found) : notFound();
   });
 }
 
-function productRoutes(app: ApiApp, deps: ApiDeps): void {
+function productRoutes(app: ApiApp, deps: ApiDeps, serving: FindServing): void {
   const { db } = deps;
+  const showStock = createShowStock(deps, serving);
   mount(app, deps, api.getStock, async ({ params, query, context }) => {
-    const stock = await showStock(db, params.id, placeOf(query, context), context.language);
+    const stock = await showStock(params.id, placeOf(query, context), context.language);
     return stock ? ok(stock) : notFound();
   });
   mount(app, deps, api.listProducts, async ({ query, context }) => {
-    const { visible } = await servingBranches(db, placeOf(query, context));
+    const { visible } = await serving(placeOf(query, context));
     const { ids, total } = await selectSoldProductIds(db, visible, query);
     return ok(pageView({ rows: await selectProducts(db, ids), total }, query, productView));
   });

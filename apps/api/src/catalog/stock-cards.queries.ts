@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { statement } from '../db/statement.ts';
+import { stocks } from '../db/tables/catalog.ts';
 import { searchStocks } from '../db/tables/search.ts';
 import { stockCardColumns, stockCardJoins } from './stock-card-columns.queries.ts';
 import type { StockCardRow } from './stock-card-row.ts';
@@ -35,15 +37,28 @@ export async function selectRail(db: Database, branchIds: readonly number[], rai
 }
 
 /** In the order of the ids; what is hidden is left out. */
-export async function selectCards(db: Database, stockIds: readonly number[], branchIds?: readonly number[]) {
+export async function selectCards(db: Database, stockIds: readonly number[]) {
   if (stockIds.length === 0) return [];
-  const sold = branchIds ? sql`and s.branch_id = any(${sql.param(branchIds)}::int[])` : sql``;
   const found = await db.execute<StockCardRow>(sql`
     with chosen as materialized (
       select s.stock_id, wanted.place
       from unnest(${sql.param(stockIds)}::int[]) with ordinality as wanted(stock_id, place)
-      join ${searchStocks} s on s.stock_id = wanted.stock_id and s.is_visible ${sold}
+      join ${searchStocks} s on s.stock_id = wanted.stock_id and s.is_visible
     )
     select ${stockCardColumns} from chosen ${stockCardJoins} order by chosen.place`);
   return found.rows;
 }
+
+/** What of a card changes with every sale. */
+type Offer = Pick<StockCardRow, 'id' | 'priceMinor' | 'sellingPriceMinor' | 'quantity' | 'status' | 'expressDelivery'>;
+
+const findOffers = statement<Offer>(
+  'catalog_offers',
+  sql`
+  select id, price_minor as "priceMinor", selling_price_minor as "sellingPriceMinor", quantity, status,
+    express_delivery as "expressDelivery"
+  from ${stocks} where id = any(${sql.placeholder('stockIds')}::int[])`,
+);
+
+export const selectOffers = async (db: Database, stockIds: readonly number[]): Promise<Offer[]> =>
+  stockIds.length === 0 ? [] : findOffers(db, { stockIds });

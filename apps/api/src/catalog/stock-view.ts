@@ -6,13 +6,19 @@ import type { Language } from '@karaz/i18n/language';
 import { branchTeaser } from './branch-view.ts';
 import { productView, valueView } from './product-view.ts';
 import type { ProductRow } from './products.queries.ts';
-import type { AddonRow, FormRow, StockRow } from './stock.queries.ts';
+import type { AddonRow, FormRow, SellerRow } from './stock.queries.ts';
 import { labelView } from './stock-card-view.ts';
 
-type Parts = { row: StockRow; product: ProductRow; forms: readonly FormRow[]; addons: readonly AddonRow[] };
+export type StockParts = {
+  stock: FormRow;
+  forms: readonly FormRow[];
+  seller: SellerRow;
+  product: ProductRow;
+  addons: readonly AddonRow[];
+};
 
-export function stockView({ row, product, forms, addons }: Parts, language: Language): StockView {
-  const { stock, currency } = row;
+export function stockView({ stock, seller, product, forms, addons }: StockParts, language: Language): StockView {
+  const { currency } = seller;
   const about = product.product;
   const variations = forms.flatMap((form) => variationView(form, product, currency) ?? []);
   const own = variations.find(({ stock_id }) => stock_id === stock.id) ?? null;
@@ -38,7 +44,7 @@ export function stockView({ row, product, forms, addons }: Parts, language: Lang
     countryOfOrigin: about.originCountry,
     newLabel: labelView(about.newLabelEn, about.newLabelAr),
     saleLabel: labelView(about.saleLabelEn, about.saleLabelAr),
-    branch: branchTeaser(row),
+    branch: branchTeaser(seller),
     product: view,
     product_variation: own,
     available_variations: variations,
@@ -49,8 +55,8 @@ export function stockView({ row, product, forms, addons }: Parts, language: Lang
     averageRating: about.averageRating,
     totalReviews: about.totalReviews,
     images: view.images,
-    createdAt: stock.createdAt.toISOString(),
-    updatedAt: stock.updatedAt.toISOString(),
+    createdAt: new Date(stock.createdAt).toISOString(),
+    updatedAt: new Date(stock.updatedAt).toISOString(),
   };
 }
 

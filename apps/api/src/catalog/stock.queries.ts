@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { statement } from '../db/statement.ts';
 import { branches } from '../db/tables/branches.ts';
 import { addonPrices, addons, productAddons, stocks } from '../db/tables/catalog.ts';
 import { media } from '../db/tables/media.ts';
@@ -7,37 +8,55 @@ import { countrySettings } from '../db/tables/places.ts';
 import { searchStocks } from '../db/tables/search.ts';
 import { pictureColumns } from '../media/picture-columns.queries.ts';
 
-/** The stock with its branch, if these branches show it. */
-export async function selectStock(db: Database, id: number, branchIds: readonly number[]) {
+/** One form a product is sold in at a branch. */
+export type FormRow = {
+  id: number;
+  productId: number;
+  variationId: number | null;
+  branchId: number;
+  sku: string;
+  priceMinor: number;
+  sellingPriceMinor: number | null;
+  quantity: number;
+  status: 'on-stock' | 'out-stock';
+  expressDelivery: boolean;
+  salesCount: number;
+  /** Milliseconds since 1970. */
+  createdAt: number;
+  updatedAt: number;
+};
+
+const findForms = statement<FormRow>(
+  'catalog_forms',
+  sql`
+  select f.id, f.product_id as "productId", f.variation_id as "variationId", f.branch_id as "branchId", f.sku,
+    f.price_minor::float as "priceMinor", f.selling_price_minor::float as "sellingPriceMinor", f.quantity, f.status,
+    f.express_delivery as "expressDelivery", f.sales_count as "salesCount",
+    (extract(epoch from f.created_at) * 1000)::float as "createdAt",
+    (extract(epoch from f.updated_at) * 1000)::float as "updatedAt"
+  from ${searchStocks} s join ${stocks} f on f.product_id = s.product_id and f.branch_id = s.branch_id
+  where s.stock_id = ${sql.placeholder('id')} and s.is_visible and s.branch_id = any(${sql.placeholder('branchIds')}::int[])
+  order by f.id`,
+);
+
+/** Every form the stock's product has in its branch, the stock itself among them, if these branches show it. */
+export const selectForms = (db: Database, id: number, branchIds: readonly number[]): Promise<FormRow[]> =>
+  findForms(db, { id, branchIds });
+
+/** The branch with its picture and currency. */
+export async function selectSeller(db: Database, id: number) {
   const [row] = await db
-    .select({ stock: stocks, branch: branches, picture: pictureColumns, currency: countrySettings.currency })
-    .from(stocks)
-    .innerJoin(searchStocks, eq(searchStocks.stockId, stocks.id))
-    .innerJoin(branches, eq(branches.id, stocks.branchId))
+    .select({ branch: branches, picture: pictureColumns, currency: countrySettings.currency })
+    .from(branches)
     .innerJoin(countrySettings, eq(countrySettings.countryCode, branches.countryCode))
     .leftJoin(media, eq(media.id, branches.mediaId))
-    .where(
-      and(
-        eq(stocks.id, id),
-        eq(searchStocks.isVisible, true),
-        sql`${stocks.branchId} = any(${sql.param(branchIds)}::int[])`,
-      ),
-    );
+    .where(eq(branches.id, id));
   return row;
 }
-export type StockRow = NonNullable<Awaited<ReturnType<typeof selectStock>>>;
-
-/** The forms of one product in one branch. */
-export function selectForms(db: Database, productId: number, branchId: number) {
-  return db
-    .select()
-    .from(stocks)
-    .where(and(eq(stocks.productId, productId), eq(stocks.branchId, branchId)))
-    .orderBy(asc(stocks.id));
-}
+export type SellerRow = NonNullable<Awaited<ReturnType<typeof selectSeller>>>;
 
 /** Only add-ons that have a price in the branch's country. */
-export function selectAddons(db: Database, productId: number, country: StockRow['branch']['countryCode']) {
+export function selectAddons(db: Database, productId: number, branchId: number) {
   return db
     .select({
       id: addons.id,
@@ -48,9 +67,9 @@ export function selectAddons(db: Database, productId: number, country: StockRow[
     })
     .from(productAddons)
     .innerJoin(addons, eq(addons.id, productAddons.addonId))
-    .innerJoin(addonPrices, and(eq(addonPrices.addonId, addons.id), eq(addonPrices.countryCode, country)))
+    .innerJoin(branches, eq(branches.id, branchId))
+    .innerJoin(addonPrices, and(eq(addonPrices.addonId, addons.id), eq(addonPrices.countryCode, branches.countryCode)))
     .where(eq(productAddons.productId, productId))
     .orderBy(asc(productAddons.position), asc(addons.id));
 }
-export type FormRow = Awaited<ReturnType<typeof selectForms>>[number];
 export type AddonRow = Awaited<ReturnType<typeof selectAddons>>[number];

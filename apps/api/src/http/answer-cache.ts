@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { CountryCode } from '@karaz/domain/countries';
 import type { StoreTopic } from '@karaz/domain/store-topic';
 import type { Language } from '@karaz/i18n/language';
@@ -13,8 +13,11 @@ type Entry = OpenAnswer & Kind & { version: number };
 /** Answers that are the same for everyone in one language and country, kept until their data change. */
 export type AnswerCache = {
   get: (key: string) => KeptResponse | undefined;
-  /** `versionBefore` is read before the data: a change during the work must not be kept as fresh. */
-  keep: (key: string, body: string, versionBefore: number, kind: Kind) => KeptResponse;
+  /**
+   * `versionBefore` is read before the data: a change during the work must not be kept as fresh. `print` is whatever
+   * differs when the body does, if there is something shorter.
+   */
+  keep: (key: string, body: string, versionBefore: number, kind: Kind, print?: string) => KeptResponse;
   /** Only answers that are open; whoever else asks comes in by the front door. */
   open: (key: string) => OpenAnswer | undefined;
   version: (topics: readonly StoreTopic[]) => number;
@@ -36,8 +39,8 @@ export function createAnswerCache(versions: Pick<StoreVersions, 'of'>, most = 2_
       const entry = get(key);
       return entry?.isOpen ? entry : undefined;
     },
-    keep(key, body, versionBefore, kind) {
-      const entry = { body, etag: etagOf(body), version: versionBefore, ...kind };
+    keep(key, body, versionBefore, kind, print = body) {
+      const entry = { body, etag: etagOf(print), version: versionBefore, ...kind };
       if (entries.size >= most) {
         const oldest = entries.keys().next().value;
         if (oldest !== undefined) entries.delete(oldest);
@@ -52,6 +55,6 @@ export function createAnswerCache(versions: Pick<StoreVersions, 'of'>, most = 2_
 export const answerKey = (language: Language, country: CountryCode, address: string) =>
   `${language} ${country} ${address}`;
 
-export function etagOf(body: string): string {
-  return `"${createHash('sha1').update(body).digest('base64url')}"`;
+export function etagOf(text: string): string {
+  return `"${hash('sha1', text, 'base64url')}"`;
 }

@@ -7,6 +7,7 @@ import { answerKey, etagOf } from './answer-cache.ts';
 import { errorResponse } from './error-answer.ts';
 import { type Failure, failure, type Outcome } from './failure.ts';
 import { isIdempotencyKey, once } from './idempotency.ts';
+import { toJson } from './known-json.ts';
 import { secondsToWait } from './rate-limit.ts';
 import { type Input, readInput } from './read-input.ts';
 import { countryOf, isRecorded, languageOf, type RequestContext, reachOf, requestIdOf } from './request-context.ts';
@@ -167,13 +168,14 @@ function toResponse(
 ): Response {
   if (reply.status === 204) return new Response(null, { status: 204 });
   if (reply.answer instanceof File) return fileResponse(reply.answer);
-  const body = JSON.stringify(reply.answer);
-  if (!endpoint.cached) return jsonResponse(request, reply.status, body);
-  const kept = deps.answers.keep(cacheKey(request, context), body, versionBefore, {
+  const json = toJson(reply.answer);
+  if (!endpoint.cached) return jsonResponse(request, reply.status, json.text);
+  const kind = {
     route: endpoint.path,
     topics: endpoint.cached,
     isOpen: endpoint.method === 'GET' && endpoint.access === 'public' && !endpoint.rateLimit,
-  });
+  };
+  const kept = deps.answers.keep(cacheKey(request, context), json.text, versionBefore, kind, json.print);
   return jsonResponse(request, reply.status, kept.body, kept.etag);
 }
 

@@ -3,15 +3,16 @@ import { parseCountryCode } from '@karaz/domain/countries';
 import { ok } from '@karaz/domain/result';
 import { matchesEitherName } from '@karaz/domain/text/bilingual-match';
 import type { ApiDeps } from '../api-deps.ts';
+import { createCardMemory } from '../catalog/card-memory.ts';
 import { countedCategories } from '../catalog/category-counts.ts';
 import { flatten } from '../catalog/category-tree.ts';
 import { listBranches } from '../catalog/list-branches.ts';
 import { placeOf, requiredPlace } from '../catalog/place.ts';
-import { servingBranches } from '../catalog/serving-branches.ts';
+import { createServingMemory, type FindServing } from '../catalog/serving-memory.ts';
 import { failure } from '../http/failure.ts';
 import { type ApiApp, mount } from '../http/mount.ts';
 import { pageView } from '../http/page-view.ts';
-import { factsView } from './facts-view.ts';
+import { createFactNames, createShowFacts, type FactNames, type ShowFacts } from './facts-view.ts';
 import { classificationOf, listingRequest } from './listing-request.ts';
 import { createLiveShelf } from './live-shelf.ts';
 import { popularSearches, recordSearch } from './popular-searches.ts';
@@ -21,28 +22,35 @@ import { suggestGoods } from './suggest-goods.ts';
 import { createTextReader } from './text-reader.ts';
 
 export function searchRoutes(app: ApiApp, deps: ApiDeps): void {
-  const engine = createShelfSearchEngine(
-    deps.db,
-    createLiveShelf(deps.db, deps.listener),
-    createTextReader(deps.db, () => deps.answers.version(['catalog'])),
-  );
-  listingRoutes(app, deps, engine);
-  factRoutes(app, deps, engine);
-  nameRoutes(app, deps);
-  suggestionRoutes(app, deps, engine);
+  const { db, answers } = deps;
+  const engine = createShelfSearchEngine({
+    db,
+    liveShelf: createLiveShelf(db, deps.listener),
+    readText: createTextReader(db, () => answers.version(['catalog'])),
+    findCards: createCardMemory(deps),
+    version: () => answers.version(['catalog', 'places']),
+  });
+  const named = () => answers.version(['catalog', 'content']);
+  const names = createFactNames(db, named);
+  const finder = { engine, names, showFacts: createShowFacts(names, named), serving: createServingMemory(deps) };
+  listingRoutes(app, deps, finder);
+  factRoutes(app, deps, finder);
+  nameRoutes(app, deps, finder);
+  suggestionRoutes(app, deps, finder);
 }
 
-function listingRoutes(app: ApiApp, deps: ApiDeps, engine: SearchEngine): void {
-  const { db } = deps;
+type Finder = { engine: SearchEngine; names: FactNames; showFacts: ShowFacts; serving: FindServing };
+
+function listingRoutes(app: ApiApp, deps: ApiDeps, { engine, serving }: Finder): void {
   mount(app, deps, api.searchProducts, async ({ query, context }) => {
     const place = placeOf(query, context);
-    const { visible } = await servingBranches(db, place);
+    const { visible } = await serving(place);
     const { cards, total } = await engine.list(listingRequest(query, place.country, visible));
     return ok(pageView({ rows: cards, total }, query, (card) => card));
   });
   mount(app, deps, api.listStocks, async ({ query, context }) => {
     const place = placeOf(query, context);
-    const { visible } = await servingBranches(db, place);
+    const { visible } = await serving(place);
     const { cards, total } = await engine.list({
       filter: { ...NO_FILTER, within: visible, stockIds: query.ids },
       query: { text: query.search ?? '', country: place.country },
@@ -56,7 +64,7 @@ function listingRoutes(app: ApiApp, deps: ApiDeps, engine: SearchEngine): void {
     const place = requiredPlace(query);
     if (!place.ok) return place;
     const { country } = place.value;
-    const { delivering } = await servingBranches(db, place.value);
+    const { delivering } = await serving(place.value);
     const { page, limit, sortBy, groupByProduct, categoryIds, branchIds } = query;
     const { cards, total } = await engine.list({
       filter: {
@@ -78,12 +86,11 @@ function listingRoutes(app: ApiApp, deps: ApiDeps, engine: SearchEngine): void {
   });
 }
 
-function factRoutes(app: ApiApp, deps: ApiDeps, engine: SearchEngine): void {
-  const { db } = deps;
+function factRoutes(app: ApiApp, deps: ApiDeps, { engine, showFacts, serving }: Finder): void {
   mount(app, deps, api.getSearchFacts, async ({ query, context }) => {
     const place = placeOf(query, context);
     if (place.areaIds.length === 0) return failure('locationRequired');
-    const { visible } = await servingBranches(db, place);
+    const { visible } = await serving(place);
     const filter = {
       ...NO_FILTER,
       within: visible,
@@ -94,26 +101,26 @@ function factRoutes(app: ApiApp, deps: ApiDeps, engine: SearchEngine): void {
       classification: classificationOf(query),
     };
     const counts = await engine.count({ filter, query: { text: query.query ?? '', country: place.country } });
-    return ok(await factsView(db, counts, context.language));
+    return ok(await showFacts(counts, context.language));
   });
   mount(app, deps, api.getLocationFacts, async ({ query, context }) => {
     const place = requiredPlace(query);
     if (!place.ok) return place;
     const { country } = place.value;
-    const { delivering } = await servingBranches(db, place.value);
+    const { delivering } = await serving(place.value);
     const classification = classificationOf(query);
     const filter = { ...NO_FILTER, within: delivering, onlyOrderable: true, classification };
     const counts = await engine.count({ filter, query: { text: query.query ?? '', country } });
-    return ok(await factsView(db, counts, context.language));
+    return ok(await showFacts(counts, context.language));
   });
 }
 
-function nameRoutes(app: ApiApp, deps: ApiDeps): void {
+function nameRoutes(app: ApiApp, deps: ApiDeps, { serving }: Finder): void {
   const { db } = deps;
   mount(app, deps, api.searchCategories, async ({ query }) => {
     const place = requiredPlace(query);
     if (!place.ok) return place;
-    const { visible } = await servingBranches(db, place.value);
+    const { visible } = await serving(place.value);
     const named = flatten(await countedCategories(db, visible)).filter((category) =>
       matchesEitherName(query.query ?? '', category),
     );
@@ -128,11 +135,13 @@ function nameRoutes(app: ApiApp, deps: ApiDeps): void {
   });
 }
 
-function suggestionRoutes(app: ApiApp, deps: ApiDeps, engine: SearchEngine): void {
+function suggestionRoutes(app: ApiApp, deps: ApiDeps, { engine, names, serving }: Finder): void {
   const { db } = deps;
-  mount(app, deps, api.suggest, async ({ query, context }) =>
-    ok(await suggestGoods(db, engine, placeOf(query, context), query.query ?? '')),
-  );
+  mount(app, deps, api.suggest, async ({ query, context }) => {
+    const place = placeOf(query, context);
+    const { delivering } = await serving(place);
+    return ok(await suggestGoods({ engine, names }, { country: place.country, delivering }, query.query ?? ''));
+  });
   mount(app, deps, api.listPopularSearches, async ({ query, context }) => {
     const country = query.country ? parseCountryCode(query.country) : context.country;
     return ok(await popularSearches(db, { country, language: context.language, limit: query.limit }));

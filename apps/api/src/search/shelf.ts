@@ -30,17 +30,24 @@ export type Shelf = {
   of: (branchId: number) => Iterable<ShelfItem>;
   /** One more than the highest slot. */
   slots: () => number;
+  /** Another number after every change, and never the same for two shelves. */
+  version: () => number;
 };
+
+let changes = 0;
 
 export function createShelf(rows: Iterable<ShelfRow> = []): Shelf {
   const branches = new Map<number, Map<number, ShelfItem>>();
   const branchOf = new Map<number, number>();
   const slotOf = new Map<number, number>();
+  let version = ++changes;
   const remove = (stockId: number) => {
+    version = ++changes;
     branches.get(branchOf.get(stockId) ?? 0)?.delete(stockId);
     branchOf.delete(stockId);
   };
   const put = (row: ShelfRow) => {
+    version = ++changes;
     if (branchOf.get(row.stockId) !== row.branchId) remove(row.stockId);
     const slot = slotOf.get(row.productId) ?? slotOf.size;
     slotOf.set(row.productId, slot);
@@ -49,7 +56,13 @@ export function createShelf(rows: Iterable<ShelfRow> = []): Shelf {
     branchOf.set(row.stockId, row.branchId);
   };
   for (const row of rows) put(row);
-  return { put, remove, of: (branchId) => branches.get(branchId)?.values() ?? [], slots: () => slotOf.size };
+  return {
+    put,
+    remove,
+    of: (branchId) => branches.get(branchId)?.values() ?? [],
+    slots: () => slotOf.size,
+    version: () => version,
+  };
 }
 
 const meets = (wanted: ReadonlySet<number>, has: readonly number[]) => has.some((id) => wanted.has(id));

@@ -2,25 +2,22 @@ import type { SearchSuggestions } from '@karaz/contract/search';
 import { SEARCH_DROPDOWN } from '@karaz/domain/paging/page-sizes';
 import { matchesEitherName } from '@karaz/domain/text/bilingual-match';
 import type { Place } from '../catalog/place.ts';
-import { servingBranches } from '../catalog/serving-branches.ts';
-import type { Database } from '../db/database.ts';
-import { allCategories, factCategory } from './facts-view.ts';
+import type { ServingBranches } from '../catalog/serving-branches.ts';
+import { type FactNames, factCategory } from './facts-view.ts';
 import { NO_FILTER, type SearchEngine } from './search-engine.ts';
 
 /** The dropdown under the search box: categories that are named so or hold what is found, and the best products. */
 export async function suggestGoods(
-  db: Database,
-  engine: SearchEngine,
-  place: Place,
+  { engine, names }: { engine: SearchEngine; names: FactNames },
+  { country, delivering }: Pick<Place, 'country'> & Pick<ServingBranches, 'delivering'>,
   text: string,
 ): Promise<SearchSuggestions> {
-  const { delivering } = await servingBranches(db, place);
   const filter = { ...NO_FILTER, within: delivering, onlyOrderable: true };
-  const query = { text, country: place.country };
+  const query = { text, country };
   const [found, counts, categories] = await Promise.all([
     engine.list({ filter, query, groupByProduct: true, page: 1, limit: SEARCH_DROPDOWN.products }),
     engine.count({ filter, query }),
-    allCategories(db),
+    names.categories(),
   ]);
   const named = (category: { name_en: string; name_ar: string }) => (matchesEitherName(text, category) ? 0 : 1);
   const withGoods = categories

@@ -1,9 +1,9 @@
 import { matchWord } from '@karaz/domain/search/match-word';
 import { meaningsOf } from '@karaz/domain/search/synonyms';
 import { foldText } from '@karaz/domain/text/fold-arabic';
+import { createMemo } from '../catalog/memo.ts';
 import type { Database } from '../db/database.ts';
 import { selectHits } from './hits.queries.ts';
-import { createMemo } from './memo.ts';
 import { type Reading, readings } from './readings.ts';
 import type { StockFilter, TextQuery } from './search-engine.ts';
 import type { Shelf, ShelfRow } from './shelf.ts';
@@ -38,13 +38,13 @@ export type TextReader = (shelf: Shelf, query: TextQuery, filter: StockFilter) =
  * the next one a text that was understood stays so, for the next page, the facts and the suggestions.
  */
 export function createTextReader(db: Database, version: () => number): TextReader {
-  const known = createMemo<Known>(version, MOST_KNOWN_TEXTS);
+  const known = createMemo<Known>(MOST_KNOWN_TEXTS);
   return async (shelf, query, filter) => {
     const words = foldText(query.text).split(' ').filter(Boolean).slice(0, MOST_WORDS);
     if (words.length === 0) return query.text.trim() === '' ? EVERYTHING : NOTHING;
     const key = words.join(' ');
     const [text, sellers] = await Promise.all([
-      known(`${query.country} ${key}`, () => learn(db, words, query)),
+      known(`${query.country} ${key}`, version(), () => learn(db, words, query)),
       key.length < SELLER_KEY_MIN ? [] : selectSellersNamed(db, key, filter.within),
     ]);
     if (text.coded.length > 0) return codeFit(text.coded);
