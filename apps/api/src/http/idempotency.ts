@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../db/database.ts';
 import { type Failure, failure } from './failure.ts';
-import { claimKey, keepAnswer, keptAnswer, releaseKey, renewKey } from './idempotency.queries.ts';
+import { type Claim, claimKey, keepAnswer, keptAnswer, releaseKey, renewKey } from './idempotency.queries.ts';
 
 type Reply = { status: number; answer: unknown };
-type Claim = { scope: string; key: string; request: string };
+type Asked = { scope: string; key: string; request: string };
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 const PATIENCE_MS = 5_000;
@@ -20,13 +20,14 @@ export const isIdempotencyKey = (key: string) => KEY.test(key);
  */
 export async function once(
   db: Database,
-  { scope, key, request }: Claim,
+  { scope, key, request }: Asked,
   work: () => Promise<Reply>,
 ): Promise<Reply | Failure> {
   const requestHash = createHash('sha256').update(request).digest('base64url');
+  const claim = { scope, key, claim: randomUUID() };
   const deadline = Date.now() + PATIENCE_MS;
   while (Date.now() < deadline) {
-    if (await claimKey(db, scope, key, requestHash)) return doWork(db, scope, key, work);
+    if (await tryClaim(db, claim, requestHash)) return doWork(db, claim, work);
     const kept = await keptAnswer(db, scope, key);
     if (kept && kept.requestHash !== requestHash) return failure('keyReused').error;
     if (kept?.status != null) return { status: kept.status, answer: kept.answer };
@@ -35,31 +36,41 @@ export async function once(
   return failure('requestInProgress', { retryAfterSeconds: 2 }).error;
 }
 
-async function doWork(db: Database, scope: string, key: string, work: () => Promise<Reply>): Promise<Reply> {
+/** A claim whose answer was lost on the way may have been made. */
+async function tryClaim(db: Database, claim: Claim, requestHash: string): Promise<boolean> {
+  try {
+    return await claimKey(db, claim, requestHash);
+  } catch (error) {
+    void releaseLater(db, claim);
+    throw error;
+  }
+}
+
+async function doWork(db: Database, claim: Claim, work: () => Promise<Reply>): Promise<Reply> {
   // A renewal that fails is followed by the next one.
-  const renewal = setInterval(() => renewKey(db, scope, key).catch(() => {}), RENEWAL_MS);
+  const renewal = setInterval(() => renewKey(db, claim).catch(() => {}), RENEWAL_MS);
   try {
     const reply = await work();
-    await keepAnswer(db, scope, key, reply);
+    await keepAnswer(db, claim, reply);
     return reply;
   } catch (error) {
     // What took the work down may have taken the way to the database: the caller hears of it now, the key follows.
-    await releaseKey(db, scope, key).catch(() => void releaseLater(db, scope, key));
+    await releaseKey(db, claim).catch(() => void releaseLater(db, claim));
     throw error;
   } finally {
     clearInterval(renewal);
   }
 }
 
-/** Well before the claim is given up: afterwards it may be somebody else's. */
-const RELEASE_MS = 8_000;
+/** As long as the claim lasts by itself. */
+const RELEASE_MS = 20_000;
 const RELEASE_PAUSE_MS = 250;
 
-async function releaseLater(db: Database, scope: string, key: string): Promise<void> {
+async function releaseLater(db: Database, claim: Claim): Promise<void> {
   const deadline = Date.now() + RELEASE_MS;
   while (Date.now() < deadline) {
     await sleep(RELEASE_PAUSE_MS, undefined, { ref: false });
-    const isReleased = await releaseKey(db, scope, key).then(
+    const isReleased = await releaseKey(db, claim).then(
       () => true,
       () => false,
     );
