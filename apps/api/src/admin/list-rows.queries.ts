@@ -1,6 +1,7 @@
 import { type AnyColumn, Column, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
+import { asTrigrams } from '../db/tables/columns.ts';
 
 export type Paging = { page: number; limit: number };
 
@@ -50,6 +51,12 @@ export async function pageByIds<Row>(
 
 /** A pattern that finds the words as typed: what people type is never a pattern itself. */
 export const containing = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** For words that are indexed `asTrigrams`: the index finds them, the words themselves decide. */
+export function hasWords(words: SQL, typed: string): SQL {
+  const pattern = containing(typed);
+  return sql`(${asTrigrams(words)} ilike ${asTrigrams(sql`${pattern}::text`)} and ${words} ilike ${pattern})`;
+}
 
 type Sorted = SQL | AnyColumn | readonly AnyColumn[];
 

@@ -1,8 +1,8 @@
-import { and, desc, eq, gte, ilike, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { auditLog, auditWords } from '../../db/tables/audit.ts';
-import { containing, type Paging, pageOfRows } from '../list-rows.queries.ts';
+import { hasWords, type Paging, pageOfRows } from '../list-rows.queries.ts';
 
 export type ChangeFilter = {
   search?: string | undefined;
@@ -30,6 +30,6 @@ function conditions({ search, entity, entityId, actorId, from, to }: ChangeFilte
     actorId ? eq(auditLog.actorId, actorId) : undefined,
     from ? gte(auditLog.createdAt, new Date(from)) : undefined,
     to ? lt(auditLog.createdAt, sql`${to}::date + 1`) : undefined,
-    search ? ilike(auditWords(auditLog), containing(search)) : undefined,
+    search ? hasWords(auditWords(auditLog), search) : undefined,
   );
 }

@@ -4,8 +4,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
 import { personWords, users } from '../../db/tables/accounts.ts';
 import { chatLines, chats } from '../../db/tables/chats.ts';
-import { orders } from '../../db/tables/orders.ts';
-import { containing, type Paging, pageOfRows } from '../list-rows.queries.ts';
+import { orders, orderWords } from '../../db/tables/orders.ts';
+import { containing, hasWords, type Paging, pageOfRows } from '../list-rows.queries.ts';
 
 export type ChatFilter = {
   search?: string | undefined;
@@ -76,17 +76,19 @@ function conditions({ search, view, country }: ChatFilter, me: number): SQL | un
   return and(
     view === 'mine' ? isMine : view ? eq(chats.state, view) : undefined,
     country ? eq(chats.countryCode, country) : undefined,
-    search ? found(containing(search)) : undefined,
+    search ? found(search) : undefined,
   );
 }
 
-const found = (pattern: string) =>
-  or(
+function found(words: string): SQL | undefined {
+  const pattern = containing(words);
+  return or(
     sql`${chats.name} || ' ' || coalesce(${chats.email}, '') ilike ${pattern}`,
-    sql`${chats.userId} in (select id from ${users} where ${personWords(users)} ilike ${pattern})`,
-    sql`${chats.orderId} in (select id from ${orders} where custom_order_id ilike ${pattern})`,
+    sql`${chats.userId} in (select id from ${users} where ${hasWords(personWords(users), words)})`,
+    sql`${chats.orderId} in (select id from ${orders} where ${hasWords(orderWords(orders), words)})`,
     sql`${chats.id} in (select chat_id from ${chatLines} where text ilike ${pattern} and kind <> 'event')`,
   );
+}
 
 export async function selectOfficeChat(db: Database, id: string): Promise<OfficeRow | undefined> {
   const [row] = await rowsOf(db).where(eq(chats.id, id));

@@ -1,7 +1,7 @@
-import { and, ilike, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
-import { contactMessages } from '../../db/tables/content.ts';
-import { containing, inOrder, type Paging, pageOfRows } from '../list-rows.queries.ts';
+import { contactMessages, contactWords } from '../../db/tables/content.ts';
+import { hasWords, inOrder, type Paging, pageOfRows } from '../list-rows.queries.ts';
 
 export type ContactRow = typeof contactMessages.$inferSelect;
 type ContactFilter = {
@@ -14,11 +14,10 @@ const inState = (state: 'open' | 'done') =>
   state === 'open' ? isNull(contactMessages.settledAt) : isNotNull(contactMessages.settledAt);
 
 export function selectContactMessages(db: Database, { search, sort, state }: ContactFilter, paging: Paging) {
-  const pattern = containing(search ?? '');
-  const { name, subject, email, phone, id } = contactMessages;
+  const { id } = contactMessages;
   const where = and(
     state ? inState(state) : undefined,
-    search ? or(...[name, subject, email, phone].map((column) => ilike(column, pattern))) : undefined,
+    search ? hasWords(contactWords(contactMessages), search) : undefined,
   );
   const newest = sql`${id} desc`;
   const rows = db

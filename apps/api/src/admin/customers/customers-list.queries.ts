@@ -1,11 +1,11 @@
 import type { CountryCode } from '@karaz/domain/countries';
 import type { CurrencyCode } from '@karaz/domain/money';
-import { and, desc, eq, ilike, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { addresses, personWords, users } from '../../db/tables/accounts.ts';
 import { orders } from '../../db/tables/orders.ts';
 import { membershipPlans, memberships } from '../../db/tables/promotions.ts';
-import { containing, inOrder, type Paging, pageByIds } from '../list-rows.queries.ts';
+import { hasWords, inOrder, type Paging, pageByIds } from '../list-rows.queries.ts';
 
 export type CustomerFilter = {
   search?: string | undefined;
@@ -71,7 +71,7 @@ function conditions({ search, membership, standing, country }: CustomerFilter, n
   return and(
     eq(users.role, 'user'),
     isNull(users.deletedAt),
-    search ? ilike(personWords(users), containing(search)) : undefined,
+    search ? hasWords(personWords(users), search) : undefined,
     standing ? eq(users.isDisabled, standing === 'disabled') : undefined,
     membership === 'member' ? member : membership === 'none' ? sql`not ${member}` : undefined,
     country

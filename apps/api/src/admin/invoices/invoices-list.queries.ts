@@ -1,8 +1,8 @@
-import { and, desc, eq, gte, ilike, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { invoices } from '../../db/tables/invoices.ts';
 import { orders, orderWords } from '../../db/tables/orders.ts';
-import { containing, inOrder, type Paging, pageByIds } from '../list-rows.queries.ts';
+import { hasWords, inOrder, type Paging, pageByIds } from '../list-rows.queries.ts';
 
 type Invoice = typeof invoices.$inferSelect;
 type InvoiceFilter = {
@@ -44,7 +44,7 @@ function conditions(db: Database, filter: InvoiceFilter, reach: readonly number[
   const { search, kind, country, from, to } = filter;
   const ofOrder = and(
     reach === null ? undefined : inArray(orders.branchId, [...reach]),
-    search ? ilike(orderWords(orders), containing(search)) : undefined,
+    search ? hasWords(orderWords(orders), search) : undefined,
   );
   return and(
     kind ? eq(invoices.kind, kind) : undefined,

@@ -1,8 +1,8 @@
-import { and, asc, eq, gte, ilike, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { messageDeliveries } from '../../db/tables/message-deliveries.ts';
 import { messages, messageWords } from '../../db/tables/messages.ts';
-import { containing, inOrder, type Paging, pageOfRows } from '../list-rows.queries.ts';
+import { hasWords, inOrder, type Paging, pageOfRows } from '../list-rows.queries.ts';
 
 export type MessageRow = typeof messages.$inferSelect;
 export type MessageFilter = {
@@ -31,7 +31,7 @@ function conditions({ search, status, channel, from, to }: MessageFilter): SQL |
     channel ? eq(messages.channel, channel) : undefined,
     from ? gte(messages.createdAt, new Date(from)) : undefined,
     to ? lt(messages.createdAt, sql`${to}::date + 1`) : undefined,
-    search ? ilike(messageWords(messages), containing(search)) : undefined,
+    search ? hasWords(messageWords(messages), search) : undefined,
   );
 }
 

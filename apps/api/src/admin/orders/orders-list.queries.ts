@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, gte, ilike, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { branches } from '../../db/tables/branches.ts';
 import { orderItems, orders, orderWords } from '../../db/tables/orders.ts';
 import { countries } from '../../db/tables/places.ts';
-import { containing, inOrder, type Paging, pageByIds } from '../list-rows.queries.ts';
+import { hasWords, inOrder, type Paging, pageByIds } from '../list-rows.queries.ts';
 
 type Order = typeof orders.$inferSelect;
 
@@ -16,6 +16,7 @@ export type OrderFilter = {
   paid?: 'yes' | 'no' | undefined;
   customerId?: number | undefined;
   day?: string | undefined;
+  opens?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
 };
@@ -68,17 +69,12 @@ export function selectOrdersToPick(
   { day, opens, branchId }: { day: string; opens?: string | undefined; branchId?: number | undefined },
   reach: Reach,
 ): Promise<OrderListRow[]> {
-  const where = and(
-    eq(orders.slotDate, day),
-    opens ? eq(orders.slotOpens, opens) : undefined,
-    inArray(orders.status, ['placed', 'active', 'on preparation']),
-    conditions({ status: [], branchId }, reach),
-  );
+  const where = conditions({ status: ['placed', 'active', 'on preparation'], branchId, day, opens }, reach);
   return rowsOf(db, where).orderBy(asc(orders.branchId), asc(orders.slotOpens), asc(orders.createdAt)).limit(500);
 }
 
 function conditions(filter: OrderFilter, reach: Reach): SQL | undefined {
-  const { search, status, branchId, country, orderType, paid, customerId, day, from, to } = filter;
+  const { search, status, branchId, country, orderType, paid, customerId, day, opens, from, to } = filter;
   return and(
     reach === null ? undefined : inArray(orders.branchId, [...reach, 0]),
     status.length > 0 ? inArray(orders.status, [...status]) : undefined,
@@ -88,8 +84,9 @@ function conditions(filter: OrderFilter, reach: Reach): SQL | undefined {
     paid ? eq(orders.isPaid, paid === 'yes') : undefined,
     customerId ? eq(orders.userId, customerId) : undefined,
     day ? eq(orders.slotDate, day) : undefined,
+    opens ? eq(orders.slotOpens, opens) : undefined,
     from ? gte(orders.createdAt, new Date(from)) : undefined,
     to ? lt(orders.createdAt, sql`${to}::date + 1`) : undefined,
-    search ? ilike(orderWords(orders), containing(search)) : undefined,
+    search ? hasWords(orderWords(orders), search) : undefined,
   );
 }

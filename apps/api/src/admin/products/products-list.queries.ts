@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { branches } from '../../db/tables/branches.ts';
 import {
@@ -10,7 +10,7 @@ import {
   stocks,
 } from '../../db/tables/catalog.ts';
 import { media } from '../../db/tables/media.ts';
-import { containing, inOrder, type Paging, pageByIds } from '../list-rows.queries.ts';
+import { hasWords, inOrder, type Paging, pageByIds } from '../list-rows.queries.ts';
 
 export type ProductFilter = {
   search?: string | undefined;
@@ -80,7 +80,7 @@ function conditions(filter: ProductFilter, reach: Reach): SQL | undefined {
     branchId ? sold(sql`s.branch_id = ${branchId}`) : undefined,
     stock === 'in' ? sold(sql`s.quantity > 0`) : undefined,
     stock === 'out' ? sql`not ${sold(sql`s.quantity > 0`)}` : undefined,
-    search ? ilike(productWords(products), containing(search)) : undefined,
+    search ? hasWords(productWords(products), search) : undefined,
   );
 }
 

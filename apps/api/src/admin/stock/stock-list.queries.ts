@@ -11,7 +11,7 @@ import {
   variationValues,
 } from '../../db/tables/catalog.ts';
 import { countrySettings } from '../../db/tables/places.ts';
-import { containing, inOrder, type Paging, pageByIds, pageOfRows } from '../list-rows.queries.ts';
+import { containing, hasWords, inOrder, type Paging, pageByIds, pageOfRows } from '../list-rows.queries.ts';
 
 export type StockFilter = {
   search?: string | undefined;
@@ -84,7 +84,7 @@ function conditions({ search, branchId, country, level }: StockFilter, reach: Re
     search
       ? sql`${stocks.id} in (select f.id from ${stocks} f where f.sku ilike ${words}
           union select f.id from ${stocks} f join ${products} on ${products.id} = f.product_id
-          where ${productWords(products)} ilike ${words})`
+          where ${hasWords(productWords(products), search)})`
       : undefined,
   );
 }

@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { branches } from './branches.ts';
-import { citext, countryCode, createdAt, flag, instant, updatedAt } from './columns.ts';
+import { asTrigrams, citext, countryCode, createdAt, flag, instant, updatedAt } from './columns.ts';
 import { areas, cities, countries } from './places.ts';
 
 type NameColumns = { firstName: AnyPgColumn; lastName: AnyPgColumn; email: AnyPgColumn; phone: AnyPgColumn };
@@ -45,7 +45,7 @@ export const users = pgTable(
   },
   (table) => [
     // What staff look people up by; the list asks with exactly this expression.
-    index('users_words').using('gin', sql`${personWords(table)} gin_trgm_ops`),
+    index('users_trigrams').using('gin', sql`${asTrigrams(personWords(table))} gin_trgm_ops`),
     index('users_name').on(table.firstName, table.lastName, table.id),
     index('users_joined').on(table.createdAt, table.id),
     check('users_role', sql`${table.role} in ('user', 'admin', 'manager', 'fulfilment', 'support')`),

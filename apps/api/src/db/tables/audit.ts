@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt } from './columns.ts';
+import { asTrigrams, createdAt } from './columns.ts';
 
 type WordColumns = { action: AnyPgColumn; entityId: AnyPgColumn; actorKey: AnyPgColumn };
 export const auditWords = ({ action, entityId, actorKey }: WordColumns) =>
@@ -32,6 +32,6 @@ export const auditLog = pgTable(
     index('audit_log_action').on(table.action, table.id.desc()),
     index('audit_log_created').on(table.createdAt),
     // The list asks with exactly this expression.
-    index('audit_log_words').using('gin', sql`${auditWords(table)} gin_trgm_ops`),
+    index('audit_log_trigrams').using('gin', sql`${asTrigrams(auditWords(table))} gin_trgm_ops`),
   ],
 );

@@ -11,7 +11,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { branches } from './branches.ts';
-import { countryCode, createdAt, flag, minor, updatedAt } from './columns.ts';
+import { asTrigrams, countryCode, createdAt, flag, minor, updatedAt } from './columns.ts';
 import { media } from './media.ts';
 
 export const categories = pgTable(
@@ -114,7 +114,7 @@ export const products = pgTable(
   (table) => [
     index('products_main_category').on(table.mainCategoryId),
     // What staff look products up by; the lists ask with exactly this expression.
-    index('products_words').using('gin', sql`${productWords(table)} gin_trgm_ops`),
+    index('products_trigrams').using('gin', sql`${asTrigrams(productWords(table))} gin_trgm_ops`),
     check('products_classification', sql`${table.classification} in ('grocery', 'livestock', 'dish')`),
     check('products_tax_class', sql`${table.taxClass} in ('standard', 'zero', 'exempt')`),
     check('products_rating', sql`${table.averageRating} between 0 and 5`),

@@ -17,7 +17,7 @@ import {
 import { users } from './accounts.ts';
 import { branches } from './branches.ts';
 import { products, stocks } from './catalog.ts';
-import { countryCode, createdAt, flag, instant, minor, updatedAt } from './columns.ts';
+import { asTrigrams, countryCode, createdAt, flag, instant, minor, updatedAt } from './columns.ts';
 import { charities } from './content.ts';
 import { coupons } from './promotions.ts';
 import { subscriptions } from './subscriptions.ts';
@@ -107,7 +107,7 @@ export const orders = pgTable(
     index('orders_total_sum').on(table.totalMinor, table.id),
     index('orders_window').on(table.slotDate, table.slotOpens, table.id),
     // What staff look orders up by; the list asks with exactly this expression.
-    index('orders_words').using('gin', sql`${orderWords(table)} gin_trgm_ops`),
+    index('orders_trigrams').using('gin', sql`${asTrigrams(orderWords(table))} gin_trgm_ops`),
     index('orders_held').on(table.heldUntil).where(sql`${table.heldUntil} is not null`),
     index('orders_payload').on(table.payloadHash, table.createdAt.desc()).where(sql`${table.payloadHash} is not null`),
     check('orders_total', sql`${table.totalMinor} >= 0`),
