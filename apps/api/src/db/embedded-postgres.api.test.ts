@@ -166,6 +166,20 @@ describe('embedded PostgreSQL', () => {
     expect(existsSync(pidFile)).toBe(false);
   });
 
+  test('who is started while the owner closes down keeps the database, at the same address, and stops it in the end', async () => {
+    const owner = await startInOtherProcess();
+    await query(owner.url, 'create table outlived as select 7 as number');
+    const postgres = await start();
+    expect([postgres.tenure, postgres.url]).toEqual(['shared', owner.url]);
+    owner.child.kill('SIGTERM');
+    await once(owner.child, 'exit');
+    const numbers = () => query(postgres.url, 'select number from outlived').catch(() => []);
+    await until(async () => (await numbers()).length === 1);
+    await query(postgres.url, 'drop table outlived');
+    await postgres.stop();
+    expect(existsSync(pidFile)).toBe(false);
+  });
+
   test.runIf(process.platform === 'linux')('an orphan is adopted and stopped by the one who adopted it', async () => {
     const held = await startInOtherProcess();
     const pid = postmasterPid();

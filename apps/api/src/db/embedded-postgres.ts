@@ -14,7 +14,7 @@ import { findRunningInstance, type RunningInstance } from './embedded/running-in
 export type EmbeddedPostgres = {
   url: string;
   port: number;
-  /** owned: we started it. adopted: its starter died, it is ours now. shared: another process will stop it. */
+  /** owned: we started it. adopted: its starter died, it is ours now. shared: another process stops it, and then we start it again. */
   tenure: 'owned' | 'adopted' | 'shared';
   stop: () => Promise<void>;
 };
@@ -37,7 +37,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const binaries = await findBinaries();
   const release = await takeLock(folder.lock);
   try {
-    return (await joinRunning(folder)) ?? (await startOwn({ folder, binaries, settings, log }));
+    const start = { folder, binaries, settings, log };
+    return (await joinRunning(start)) ?? (await startOwn(start));
   } finally {
     release();
   }
@@ -47,7 +48,8 @@ const urlFor = (folder: DataFolder, port: number, database: string) =>
   `postgres://${SUPERUSER}:${folder.password}@127.0.0.1:${port}/${database}`;
 
 /** Another process of the store runs this folder already, or left PostgreSQL behind when it died. */
-async function joinRunning(folder: DataFolder): Promise<EmbeddedPostgres | undefined> {
+async function joinRunning(start: Start): Promise<EmbeddedPostgres | undefined> {
+  const { folder } = start;
   const running = findRunningInstance(folder.data);
   if (!running) return undefined;
   const { pid, port } = running;
@@ -55,7 +57,7 @@ async function joinRunning(folder: DataFolder): Promise<EmbeddedPostgres | undef
   if (readiness === 'gone') return undefined;
   await ensureDatabase(urlFor(folder, port, 'postgres'), DATABASE);
   const url = urlFor(folder, port, DATABASE);
-  if (hasLivingOwner(folder)) return { url, port, tenure: 'shared', stop: async () => {} };
+  if (hasLivingOwner(folder)) return { url, port, tenure: 'shared', stop: outliveOwner(start, running) };
   claim(folder);
   return { url, port, tenure: 'adopted', stop: () => stopAdopted(folder, running) };
 }
@@ -68,6 +70,36 @@ function hasLivingOwner(folder: DataFolder): boolean {
   }
 }
 
+const LOOK_MS = 200;
+
+/** Whoever is started while an earlier one is still closing down would lose the database with it: it goes on at the same address. */
+function outliveOwner(start: Start, { port }: RunningInstance): () => Promise<void> {
+  const stopping = new AbortController();
+  const pause = () => sleep(LOOK_MS, undefined, { ref: false, signal: stopping.signal }).catch(() => {});
+  const watch = async (): Promise<EmbeddedPostgres | undefined> => {
+    while (!stopping.signal.aborted) {
+      await pause();
+      if (hasLivingOwner(start.folder)) continue;
+      const release = await takeLock(start.folder.lock);
+      try {
+        const isFree = !hasLivingOwner(start.folder) && !findRunningInstance(start.folder.data);
+        if (isFree && !stopping.signal.aborted) return await startOwn(start, port);
+      } finally {
+        release();
+      }
+    }
+    return undefined;
+  };
+  const watching = watch().catch((error: unknown) => {
+    start.log(`PostgreSQL ended with its owner and cannot be started here: ${String(error)}`);
+    return undefined;
+  });
+  return async () => {
+    stopping.abort();
+    await (await watching)?.stop();
+  };
+}
+
 const claim = (folder: DataFolder) => writeFileSync(folder.owner, markOf(process.pid) ?? '');
 const disclaim = (folder: DataFolder) => rmSync(folder.owner, { force: true });
 
@@ -77,11 +109,11 @@ async function stopAdopted(folder: DataFolder, { pid }: RunningInstance): Promis
   disclaim(folder);
 }
 
-async function startOwn(start: Start): Promise<EmbeddedPostgres> {
+async function startOwn(start: Start, wantedPort?: number): Promise<EmbeddedPostgres> {
   const { folder } = start;
   const runner = await prepareData(folder, start.binaries);
   claim(folder);
-  const { port, postmaster } = await launchOnFreePort(start, runner);
+  const { port, postmaster } = await launchOnFreePort(start, runner, wantedPort);
   await ensureDatabase(urlFor(folder, port, 'postgres'), DATABASE);
   const supervised = supervise(start, runner, { port, postmaster });
   const stop = async () => {
@@ -97,9 +129,9 @@ const PORT_TAKEN = /could not bind|Address already in use/;
 /** Backends of a killed PostgreSQL need a moment to notice; until then it protects its data by not starting. */
 const STILL_BUSY = /pre-existing shared memory block|lock file "postmaster.pid" already exists/;
 
-async function launchOnFreePort(start: Start, runner: Runner): Promise<Launched> {
+async function launchOnFreePort(start: Start, runner: Runner, wantedPort?: number): Promise<Launched> {
   for (let attempt = 1; ; attempt++) {
-    const port = await freePort();
+    const port = wantedPort ?? (await freePort());
     const postmaster = await launchOn(start, runner, port);
     if (!postmaster.hasExited()) return { port, postmaster };
     const output = postmaster.output();

@@ -29,11 +29,17 @@ export async function listenToDatabase(url: string): Promise<NotificationListene
     next.on('notification', ({ channel, payload = '' }) => {
       for (const handle of handlers.get(channel) ?? []) handle(payload);
     });
-    // 'end' follows and leads to the next attempt.
     next.on('error', () => {});
+    try {
+      await next.connect();
+      for (const channel of handlers.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      next.end().catch(() => {});
+      throw error;
+    }
+    // Only one that heard leads to the next attempt by its end: a failed one does so by throwing, and both together
+    // would double the attempts every second of an outage.
     next.once('end', retry);
-    await next.connect();
-    for (const channel of handlers.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
     client = next;
   };
   const reconnect = () => {
