@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Endpoint, endpoint } from '../endpoint.ts';
+import type { Endpoint } from '../endpoint.ts';
 import { fileAnswer } from '../file-answer.ts';
 import { pageQuery } from '../paging.ts';
 
@@ -23,33 +23,45 @@ export const oneOrMore = <const Value extends string>(values: readonly [Value, .
 export const day = z.iso.date();
 
 type Shape = z.ZodType | undefined;
-type Listed<Path extends string, Params extends Shape> = Pick<
-  Endpoint<Params>,
-  'access' | 'tag' | 'params' | 'errors'
-> & {
-  path: `/${Path}`;
-};
+type Listed<Path extends string, Params extends Shape> = Pick<Endpoint<Params>, 'access' | 'tag' | 'params'> &
+  Pick<Endpoint, 'errors'> & { path: `/${Path}` };
+type FileOf<Path extends string, Params extends Shape, Query extends Shape> = Endpoint<
+  Params,
+  Query,
+  undefined,
+  typeof fileAnswer
+> & { path: `/${Path}/export`; method: 'GET' };
 
 /** A list that is always answered whole, as CSV. */
-export function wholeExportOf<const Path extends string, Params extends Shape>(list: Listed<Path, Params>) {
-  const { path, params, ...rest } = whose(list);
-  const summary = 'The same as CSV';
-  return endpoint({ method: 'GET', path, summary, ...rest, ...params, file: 'text/csv', answer: fileAnswer });
+export function wholeExportOf<const Path extends string, Params extends Shape = undefined>(
+  list: Listed<Path, Params>,
+): FileOf<Path, Params, undefined> {
+  return fileOf(list, 'The same as CSV');
 }
 
 /** The rows of a list as CSV, all pages in one file. */
-export function exportOf<const Path extends string, Query extends z.ZodType, Params extends Shape>(
+export function exportOf<const Path extends string, Query extends z.ZodType, Params extends Shape = undefined>(
   list: Listed<Path, Params> & { query?: Query },
-) {
+): FileOf<Path, Params, Query> {
   const { query } = list;
   if (!query) throw new Error(`${list.path} takes no query`);
-  const { path, params, ...rest } = whose(list);
-  const summary = 'The same as CSV, all pages in one file';
-  return endpoint({ method: 'GET', path, summary, ...rest, ...params, query, file: 'text/csv', answer: fileAnswer });
+  return { ...fileOf<Path, Params, Query>(list, 'The same as CSV, all pages in one file'), query };
 }
 
-function whose<const Path extends string, Params extends Shape>(list: Listed<Path, Params>) {
-  const { path, access, tag, params, errors } = list;
+function fileOf<const Path extends string, Params extends Shape, Query extends Shape>(
+  { path, access, tag, params, errors }: Listed<Path, Params>,
+  summary: string,
+): FileOf<Path, Params, Query> {
   const address: `/${Path}/export` = `${path}/export`;
-  return { path: address, access, tag, ...(errors && { errors }), params: params && { params } };
+  return {
+    method: 'GET',
+    path: address,
+    access,
+    tag,
+    summary,
+    file: 'text/csv',
+    answer: fileAnswer,
+    ...(params ? { params } : {}),
+    ...(errors ? { errors } : {}),
+  };
 }
