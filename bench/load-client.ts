@@ -1,99 +1,162 @@
-/** Keeps N connections busy with one request each for some seconds: raw sockets, so that the client is not the limit. */
+/** Keeps connections busy, as fast as they go or at a given pace: raw sockets, so that the client is not the limit. */
 import { connect, type Socket } from 'node:net';
 
 export type Load = {
   port: number;
-  path: string;
   connections?: number;
   seconds?: number;
-  headers?: Readonly<Record<string, string>>;
-  /** A different address each time, e.g. to step past a cache. */
-  vary?: (count: number) => string;
-  /** The whole request, where it is more than an address and the same headers for everyone. */
-  ask?: (connection: number) => string;
+  /** Requests a second, however slow the answers are; left out: each connection asks again as soon as it is answered. */
+  rate?: number;
+  /** The whole text of the next request. */
+  ask: (connection: number, count: number) => string;
 };
 export type LoadResult = {
   requestsPerSecond: number;
   p50: number;
   p95: number;
   p99: number;
+  /** Answered 4xx or 5xx, or not at all. */
   failures: number;
+  /** Of those, 5xx or not at all. */
+  serverFailures: number;
   requests: number;
 };
 
+type State = { latencies: number[]; failures: number; serverFailures: number; count: number; isOver: boolean };
+
 export async function runLoad(load: Load): Promise<LoadResult> {
-  const { connections = 32, seconds = 4 } = load;
-  const latencies: number[] = [];
-  const state: State = { latencies, failures: 0, count: 0, isOver: false };
+  const state: State = { latencies: [], failures: 0, serverFailures: 0, count: 0, isOver: false };
   const started = performance.now();
-  const clients = Array.from({ length: connections }, (_, connection) => keepBusy(load, state, connection));
-  await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-  state.isOver = true;
-  await Promise.all(clients);
+  await (load.rate ? keepPace(load, load.rate, state) : keepBusy(load, state));
   const elapsed = (performance.now() - started) / 1000;
-  latencies.sort((a, b) => a - b);
+  const { failures, serverFailures } = state;
+  const latencies = Float64Array.from(state.latencies).sort();
   const at = (share: number) => latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0;
   return {
     requestsPerSecond: latencies.length / elapsed,
     p50: at(0.5),
     p95: at(0.95),
     p99: at(0.99),
-    failures: state.failures,
+    failures,
+    serverFailures,
     requests: latencies.length,
   };
 }
 
-type State = { latencies: number[]; failures: number; count: number; isOver: boolean };
-
-function requestText({ path, port, headers = {}, vary }: Load, count: number): string {
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  return `GET ${vary ? vary(count) : path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n${lines.join('')}\r\n`;
+async function keepBusy({ port, connections = 32, seconds = 4, ask }: Load, state: State): Promise<void> {
+  const work = async (connection: number) => {
+    const line = openLine(port);
+    while (!state.isOver) {
+      const from = performance.now();
+      note(state, from, await line.ask(ask(connection, state.count++)));
+    }
+    line.close();
+  };
+  const all = Array.from({ length: connections }, (_, connection) => work(connection));
+  await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+  state.isOver = true;
+  await Promise.all(all);
 }
 
-async function keepBusy(load: Load, state: State, connection: number): Promise<void> {
-  const socket = connect({ port: load.port, host: '127.0.0.1', noDelay: true });
-  try {
-    while (!state.isOver) {
-      const started = performance.now();
-      socket.write(load.ask?.(connection) ?? requestText(load, ++state.count));
-      const status = await readAnswer(socket);
-      if (status >= 200 && status < 400) state.latencies.push(performance.now() - started);
-      else state.failures += 1;
+/** The clock of a request starts when it is due, not when a connection is free: waiting in line is waiting too. */
+async function keepPace(load: Load, rate: number, state: State): Promise<void> {
+  const { port, connections = 32, seconds = 4, ask } = load;
+  const free = Array.from({ length: connections }, (_, number) => ({ line: openLine(port), number }));
+  const lines = [...free];
+  const due: number[] = [];
+  const [started, total] = [performance.now(), rate * seconds];
+  const running = new Set<Promise<void>>();
+  const serve = async (one: (typeof free)[number], from: number) => {
+    note(state, from, await one.line.ask(ask(one.number, state.count++)));
+    const next = due.shift();
+    if (next === undefined) free.push(one);
+    else await serve(one, next);
+  };
+  for (let planned = 0; planned < total; ) {
+    const passed = performance.now() - started;
+    for (; planned < total && (planned * 1000) / rate <= passed; planned++) {
+      const from = started + (planned * 1000) / rate;
+      const one = free.pop();
+      if (!one) due.push(from);
+      else {
+        const served: Promise<void> = serve(one, from).finally(() => running.delete(served));
+        running.add(served);
+      }
     }
-  } catch {
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+  await Promise.all(running);
+  for (const { line } of lines) line.close();
+}
+
+function note(state: State, from: number, status: number): void {
+  if (status >= 200 && status < 400) state.latencies.push(performance.now() - from);
+  else {
     state.failures += 1;
-  } finally {
-    socket.destroy();
+    if (status === 0 || status >= 500) state.serverFailures += 1;
   }
 }
 
+type Line = { ask: (request: string) => Promise<number>; close: () => void };
+
+/** One connection, opened again when it is lost; a status of 0 tells that there was no answer. */
+function openLine(port: number): Line {
+  let socket: Socket | undefined;
+  let done: ((status: number) => void) | undefined;
+  const finish = (status: number) => {
+    const told = done;
+    done = undefined;
+    told?.(status);
+  };
+  const open = () => {
+    const made = connect({ port, host: '127.0.0.1', noDelay: true });
+    const read = createReader(finish);
+    const lose = () => {
+      if (socket === made) socket = undefined;
+      finish(0);
+    };
+    return made.on('data', read).on('error', lose).on('close', lose);
+  };
+  return {
+    ask: (request) =>
+      new Promise((resolve) => {
+        done = resolve;
+        socket ??= open();
+        socket.write(request);
+      }),
+    close: () => socket?.destroy(),
+  };
+}
+
 /** Answers here always carry a length or come in chunks; the body is counted, not kept. */
-function readAnswer(socket: Socket): Promise<number> {
-  return new Promise((resolve, reject) => {
-    let head = '';
-    let left = -1;
-    let status = 0;
-    let isChunked = false;
-    const onData = (data: Buffer) => {
-      let body = data.length;
-      if (left < 0 && !isChunked) {
-        head += data.toString('latin1');
-        const end = head.indexOf('\r\n\r\n');
-        if (end < 0) return;
-        status = Number(head.slice(9, 12));
-        const length = /\r\ncontent-length: (\d+)/i.exec(head);
-        isChunked = !length && /\r\ntransfer-encoding: chunked/i.test(head);
-        left = length ? Number(length[1]) : 0;
-        body = head.length - end - 4;
-      }
-      left -= isChunked ? 0 : body;
-      if (isChunked ? data.subarray(-5).toString('latin1') === '0\r\n\r\n' : left <= 0) finish(() => resolve(status));
-    };
-    const onEnd = () => finish(() => reject(new Error('connection closed')));
-    const finish = (done: () => void) => {
-      socket.off('data', onData).off('error', onEnd).off('close', onEnd);
-      done();
-    };
-    socket.on('data', onData).on('error', onEnd).on('close', onEnd);
-  });
+function createReader(finish: (status: number) => void): (data: Buffer) => void {
+  let head = '';
+  let status = 0;
+  let left = -1;
+  let isChunked = false;
+  const end = () => {
+    head = '';
+    left = -1;
+    isChunked = false;
+    finish(status);
+  };
+  return (data) => {
+    let body = data.length;
+    if (left < 0 && !isChunked) {
+      head += data.toString('latin1');
+      const headEnd = head.indexOf('\r\n\r\n');
+      if (headEnd < 0) return;
+      status = Number(head.slice(9, 12));
+      const length = /\r\ncontent-length: (\d+)/i.exec(head);
+      isChunked = !length && /\r\ntransfer-encoding: chunked/i.test(head);
+      left = length ? Number(length[1]) : 0;
+      body = head.length - headEnd - 4;
+    }
+    if (isChunked) {
+      if (data.subarray(-5).toString('latin1') === '0\r\n\r\n') end();
+      return;
+    }
+    left -= body;
+    if (left <= 0) end();
+  };
 }

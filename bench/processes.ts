@@ -7,7 +7,13 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-export type Measured = { port: number; startMs: number; stop: () => Promise<void> };
+export type Measured = {
+  port: number;
+  startMs: number;
+  /** Seconds of processor it has used so far, as it tells itself. */
+  cpu: () => Promise<number>;
+  stop: () => Promise<void>;
+};
 
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -32,7 +38,9 @@ export async function startProcess(
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await untilReady(child, `http://127.0.0.1:${port}${readyPath}`);
-  return { port, startMs: performance.now() - started, stop: () => stop(child) };
+  const startMs = performance.now() - started;
+  const cpu = () => (readyPath === '/readyz' ? cpuSeconds(port) : toldCpuSeconds(port));
+  return { port, startMs, cpu, stop: () => stop(child) };
 }
 
 async function untilReady(child: ChildProcess, address: string): Promise<void> {
@@ -56,6 +64,17 @@ function stop(child: ChildProcess): Promise<void> {
 export async function cpuSeconds(port: number): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   return Number(/process_cpu_seconds_total ([\d.]+)/.exec(text)?.[1] ?? Number.NaN);
+}
+
+async function toldCpuSeconds(port: number): Promise<number> {
+  const { user, system } = await (await fetch(`http://127.0.0.1:${port}/cpu`)).json();
+  return (user + system) / 1e6;
+}
+
+/** Bytes of memory the store's process holds. */
+export async function residentBytes(port: number): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  return Number(/process_resident_memory_bytes ([\d.]+)/.exec(text)?.[1] ?? Number.NaN);
 }
 
 const TICKS_PER_SECOND = 100;

@@ -1,69 +1,70 @@
-/** npm run bench: what the store does per second and per page, beside a bare server measured in the same run. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type LoadResult, runLoad } from './load-client.ts';
-import { pageWeight } from './page-weight.ts';
-import { cpuSeconds, startProcess } from './processes.ts';
+/**
+ * npm run bench: the whole store on a generated catalogue, beside bare servers on the same machine in the same run.
+ *   -- --products=100000   another size than 10,000
+ *   -- --growth            1,000, 10,000 and 100,000 products, and how each figure grows
+ *   -- --only=search,cart  some figures, without writing the report
+ *   -- --short             the few seconds that are part of npm test
+ * BENCH_SECONDS for each figure (4); BENCH_DATA_DIR keeps the generated stores for the next run; BENCH_STRICT=1 ends red
+ * when an aim is missed.
+ */
+import { loadavg } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { describeMachine } from './machine.ts';
+import { MEASURES } from './measures.ts';
+import { MIX } from './mix.ts';
+import { mainSize, type Run, writeReport } from './report.ts';
+import { growthVerdicts, type SizeResult, verdicts } from './results.ts';
+import { runShort } from './short.ts';
+import { measureSize } from './size.ts';
+import { print, printFigures, printVerdicts } from './terminal.ts';
 
-const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 4);
-const LANGUAGES = ['en', 'ar'] as const;
-const WEIGHED = ['/', '/product', '/product/54', '/search?query=lamb', '/cart'];
+const { values } = parseArgs({
+  options: {
+    products: { type: 'string', default: '10000' },
+    growth: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
+    short: { type: 'boolean', default: false },
+  },
+});
+const seconds = Number(process.env['BENCH_SECONDS'] ?? 4);
 
-const dataDir = mkdtempSync(join(tmpdir(), 'karaz-bench-'));
-const bare = await startProcess('bench/bare-hono.ts', '/');
-const store = await startProcess('apps/web/server.ts', '/readyz', { DATA_DIR: dataDir });
-try {
-  await measure();
-} finally {
-  await Promise.all([bare.stop(), store.stop()]);
-  rmSync(dataDir, { recursive: true, force: true });
-}
-
-async function measure(): Promise<void> {
-  print(`Start with an empty data folder: ${(store.startMs / 1000).toFixed(1)} s`);
-  await runLoad({ port: store.port, path: '/', seconds: 2, vary: (count) => `/?warm=${count}` });
-  const yardstick = await runLoad({ port: bare.port, path: '/', seconds: SECONDS });
-  row('bare Hono, text', yardstick, yardstick);
-  const cached = await runLoad({ port: store.port, path: '/', seconds: SECONDS, headers: { 'accept-encoding': 'br' } });
-  row('home page, kept', cached, yardstick);
-  const before = await cpuSeconds(store.port);
-  const fresh = await runLoad({
-    port: store.port,
-    path: '/',
-    seconds: SECONDS,
-    connections: 4,
-    vary: (count) => `/?fresh=${count}`,
-  });
-  const cpu = ((await cpuSeconds(store.port)) - before) / fresh.requests;
-  row('home page, drawn anew', fresh, yardstick);
-  print(`  CPU per page drawn anew: ${(cpu * 1000).toFixed(2)} ms`);
-  for (const path of ['/api/v1/home/rails', '/api/v2/search/products?limit=24']) {
-    const api = await runLoad({ port: store.port, path, seconds: SECONDS, headers: { 'accept-encoding': 'br' } });
-    row(`GET ${path}`, api, yardstick);
-  }
-  for (const path of WEIGHED) {
-    for (const language of LANGUAGES) {
-      const { html, scripts, styles, fonts } = await pageWeight(store.port, path, `language=${language}`);
-      print(
-        `  ${path} (${language}) as sent: html ${kb(html)}, scripts ${kb(scripts)}, styles ${kb(styles)}, fonts ${kb(fonts)}`,
-      );
-    }
-  }
-}
-
-function row(name: string, result: LoadResult, yardstick: LoadResult): void {
-  const share = ((100 * result.requestsPerSecond) / yardstick.requestsPerSecond).toFixed(0);
+async function main(): Promise<void> {
+  const only = values.only.split(',').filter(Boolean);
+  const unknown = only.find((key) => key !== 'mix' && !MEASURES.some((measure) => measure.key === key));
+  if (unknown)
+    throw new Error(`There is no figure called ${unknown}: ${MEASURES.map(({ key }) => key).join(', ')}, mix`);
+  const products = values.growth ? [1_000, 10_000, 100_000] : [Number(values.products)];
+  if (!products.every((size) => Number.isInteger(size) && size >= 1_000)) throw new Error('--products: at least 1000');
   print(
-    `${name.padEnd(38)} ${result.requestsPerSecond.toFixed(0).padStart(7)} requests/s  ${share.padStart(4)} % of bare Hono` +
-      `  p50 ${result.p50.toFixed(1)} ms  p99 ${result.p99.toFixed(1)} ms${result.failures ? `  ${result.failures} FAILED` : ''}`,
+    `About ${expectedMinutes(products)} minutes: ${products.map((size) => size.toLocaleString('en')).join(', ')} products`,
   );
+  const started = performance.now();
+  const before = loadavg()[0] ?? 0;
+  const sizes: SizeResult[] = [];
+  for (const size of products) {
+    const withMix = size === (products.length > 1 ? 10_000 : size);
+    const result = await measureSize(size, { seconds, only, mixSeconds: withMix ? MIX.seconds : 0 });
+    sizes.push(result);
+    printFigures(result);
+  }
+  const minutes = (performance.now() - started) / 60_000;
+  const machine = describeMachine(sizes[0]?.postgres ?? '');
+  const run: Run = { sizes, machine, load: { before, after: loadavg()[0] ?? 0 }, minutes };
+  const mainResult = mainSize(run);
+  const found = [...(mainResult ? verdicts(mainResult) : []), ...growthVerdicts(sizes)];
+  printVerdicts(found);
+  if (only.length === 0) {
+    writeReport(fileURLToPath(new URL('.', import.meta.url)), run);
+    print('Written: bench/report.md');
+  }
+  if (process.env['BENCH_STRICT'] && found.some(({ met }) => met === 'no')) process.exitCode = 1;
 }
 
-function kb(bytes: number): string {
-  return `${(bytes / 1024).toFixed(1)} KB`;
+/** Starts, warming up and writing the goods included. */
+function expectedMinutes(products: readonly number[]): number {
+  const each = products.map((size) => 40 + (size / 1000) * 1.5 + (MEASURES.length + 3) * (seconds + 3));
+  return Math.ceil((each.reduce((sum, one) => sum + one, 0) + MIX.seconds) / 60);
 }
 
-function print(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
+await (values.short ? runShort() : main());

@@ -1,0 +1,109 @@
+/** What is measured, in this order, and what each is held against. */
+
+import type { Plan } from './measure.ts';
+import {
+  cartWrites,
+  factsPath,
+  fresh,
+  kept,
+  listingPath,
+  newTexts,
+  orderRequest,
+  productPath,
+  requestText,
+  searchPath,
+  signIn,
+} from './requests.ts';
+import { type BaselineName, CONNECTIONS, type Stage } from './stage.ts';
+
+export type Measure = {
+  key: string;
+  name: string;
+  /** Whose rate is 100 %. */
+  against: BaselineName;
+  /** At least so much of it, or so many a second. */
+  aim?: { share?: number; perSecond?: number };
+  plan: (stage: Stage) => Plan;
+};
+
+/** Long enough to have asked for everything once, also on a slow machine. */
+const WARM = 8;
+const BROTLI = { 'accept-encoding': 'br' };
+const plain = (requests: readonly string[]) => ({ requests, connections: CONNECTIONS });
+const page = (path: string) => requestText('GET', path, { ...BROTLI, cookie: 'country=kw; language=en' });
+
+export const MEASURES: readonly Measure[] = [
+  { key: 'home-kept', name: 'home page, kept', against: 'buffer', plan: () => plain([page('/')]) },
+  { key: 'home-fresh', name: 'home page, drawn anew', against: 'query', plan: () => plain([page('/?fresh={n}')]) },
+  {
+    key: 'listing-page-fresh',
+    name: 'listing page, drawn anew',
+    against: 'query',
+    plan: () => plain([page('/product?fresh={n}')]),
+  },
+  {
+    key: 'listing-kept',
+    name: 'listing of 28, kept',
+    against: 'buffer',
+    aim: { share: 0.7 },
+    plan: ({ market }) => plain(kept(listingPath, market)),
+  },
+  {
+    key: 'listing-facts',
+    name: 'listing of 28 and its facts',
+    against: 'query',
+    aim: { share: 0.5 },
+    plan: ({ market }) => {
+      const [lists, facts] = [fresh(listingPath, market), fresh(factsPath, market)];
+      return plain(lists.flatMap((list, n) => [list, facts[n] ?? list]));
+    },
+  },
+  { key: 'listing', name: 'listing of 28', against: 'query', plan: ({ market }) => plain(fresh(listingPath, market)) },
+  { key: 'facts', name: 'facts', against: 'query', plan: ({ market }) => plain(fresh(factsPath, market)) },
+  {
+    key: 'search',
+    name: 'text search',
+    against: 'query',
+    aim: { share: 0.25 },
+    plan: ({ market }) => ({ ...plain(fresh(searchPath, market)), warmSeconds: WARM }),
+  },
+  {
+    key: 'search-new',
+    name: 'text search, words never seen',
+    against: 'query',
+    plan: ({ market }) => plain(newTexts(market)),
+  },
+  {
+    key: 'product',
+    name: 'product detail',
+    against: 'query',
+    aim: { share: 0.5 },
+    plan: ({ market }) => ({ ...plain(fresh(productPath, market)), warmSeconds: WARM }),
+  },
+  {
+    key: 'cart',
+    name: 'cart write',
+    against: 'query',
+    aim: { perSecond: 500 },
+    plan: ({ market, shoppers }) => ({
+      own: shoppers.map((shopper, number) => cartWrites(market, shopper, number)),
+      connections: CONNECTIONS,
+    }),
+  },
+  {
+    key: 'order',
+    name: 'order of 8 lines',
+    against: 'query',
+    aim: { perSecond: 60 },
+    plan: ({ market, shoppers, slot }) => ({
+      own: shoppers.map((shopper) => [orderRequest(market, shopper, slot)]),
+      connections: CONNECTIONS,
+    }),
+  },
+  {
+    key: 'sign-in',
+    name: 'sign-in',
+    against: 'query',
+    plan: ({ shoppers }) => ({ own: shoppers.map((shopper) => [signIn(shopper)]), connections: CONNECTIONS }),
+  },
+];

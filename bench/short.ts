@@ -1,0 +1,62 @@
+/**
+ * The few seconds of it that are part of npm test: 1,000 products, some hundred requests of each kind. It fails when
+ * requests fail or when one costs many times what it should beside the baseline: a lost index or a lost memory does
+ * that, a busy machine does not.
+ */
+
+import { idleShare, measure } from './measure.ts';
+import { MEASURES } from './measures.ts';
+import { runMix } from './mix.ts';
+import { cpuShare } from './results.ts';
+import { measureBaselines } from './size.ts';
+import { openStage, type Stage } from './stage.ts';
+import { print, tell } from './terminal.ts';
+
+const SECONDS = 0.7;
+/** The least a request may be of one indexed query, by processor; about a fifth of what it is. */
+const LEAST: Record<string, number> = {
+  'listing-kept': 0.15,
+  listing: 0.08,
+  facts: 0.08,
+  search: 0.06,
+  product: 0.08,
+  cart: 0.02,
+  order: 0.003,
+};
+const MIX = { perSecond: 60, seconds: 3 };
+
+export async function runShort(): Promise<void> {
+  const stage = await openStage(1_000, tell);
+  try {
+    const problems = await problemsOf(stage);
+    for (const problem of problems) print(`✘ ${problem}`);
+    print(problems.length > 0 ? 'Slower than it may be' : 'Quick enough: every kind of request, and the shopper mix');
+    if (problems.length > 0) process.exitCode = 1;
+  } finally {
+    await stage.stop();
+  }
+}
+
+async function problemsOf(stage: Stage): Promise<string[]> {
+  const { store, databaseCpu } = stage;
+  const problems: string[] = [];
+  const baselines = await measureBaselines(stage, SECONDS);
+  const idle = await idleShare({ target: store, databaseCpu }, 1);
+  for (const { key, name, against, plan } of MEASURES) {
+    const least = LEAST[key];
+    if (least === undefined) continue;
+    const figure = await measure({ target: store, databaseCpu, seconds: SECONDS }, plan(stage), idle);
+    const share = cpuShare(figure, baselines[against]);
+    tell(
+      `${name}: ${figure.requestsPerSecond.toFixed(0)}/s, ${(100 * share).toFixed(0)} % of the baseline by processor`,
+    );
+    if (figure.failures > 0)
+      problems.push(`${name}: ${figure.failures} of ${figure.requests + figure.failures} failed`);
+    if (share < least)
+      problems.push(`${name}: ${(100 * share).toFixed(1)} % of the baseline, at least ${100 * least} %`);
+  }
+  const mix = await runMix(stage, MIX.seconds, MIX.perSecond);
+  tell(`shopper mix: ${mix.requests} requests, p99 ${mix.p99.toFixed(0)} ms`);
+  if (mix.failures > 0) problems.push(`shopper mix: ${mix.failures} requests failed`);
+  return problems;
+}
