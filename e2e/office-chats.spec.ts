@@ -43,6 +43,35 @@ test('a shopper writes, staff answer, both see it at once; what was written with
   await office.context().close();
 });
 
+test('a link to what another browser wrote begins anew with nothing lost; what staff half wrote waits', async ({
+  page,
+}) => {
+  await visitShop(page, { path: '/chat?id=8a1c1f0e-6f5d-4f0e-9a52-0d6f3c1b2a90' });
+  await expect(page.getByText('That conversation is not in this browser.')).toBeVisible();
+  await page.getByText('Tell me of the answer by e-mail').click();
+  await page.getByLabel('E-mail').fill('abu.ali@shop');
+  await page.getByText('Tell me of the answer by e-mail').click();
+  await page.getByLabel('Your message').fill('My order has not come');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Please enter a valid e-mail address')).toBeVisible();
+  await page.getByLabel('E-mail').fill('');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('log').getByText('My order has not come')).toBeVisible();
+  await expect(page.getByRole('log').getByText('Sent')).toBeVisible();
+
+  await enterOffice(page, { path: '/dashboard/chats', as: 'support' });
+  const rows = page.locator('.chats-row');
+  await rows.first().click();
+  const answer = page.getByRole('textbox', { name: 'Answer', exact: true });
+  await answer.fill('One moment, I');
+  await rows.nth(1).click();
+  await expect(answer).toHaveValue('');
+  await page.goBack();
+  await expect(page.getByRole('log')).toHaveCount(0);
+  await rows.first().click();
+  await expect(answer).toHaveValue('One moment, I');
+});
+
 for (const language of ['en', 'ar'] as const) {
   test(`conversations are clean for screen readers and fit a phone (${language})`, async ({ page }) => {
     await enterOffice(page, { path: '/dashboard/chats?view=answered', language, as: 'support' });

@@ -1,3 +1,4 @@
+import { cleanChatText } from '@karaz/domain/chats/chat';
 import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
 import { Button } from './button.tsx';
 
@@ -26,7 +27,7 @@ export function ChatComposer(props: ChatComposerProps) {
   const id = useId();
   const left = most - value.length;
   const send = () => {
-    if (value.trim() !== '' && !busy) onSend();
+    if (cleanChatText(value) !== '' && !busy) onSend();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -52,6 +53,7 @@ export function ChatComposer(props: ChatComposerProps) {
         dir="auto"
         rows={2}
         maxLength={most}
+        readOnly={busy}
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
         onKeyDown={onKeyDown}

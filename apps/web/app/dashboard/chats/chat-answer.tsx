@@ -2,10 +2,12 @@ import type { ChatReply, OfficeChat, OfficeChatLine } from '@karaz/contract/admi
 import { CHAT_TEXT_MOST } from '@karaz/domain/chats/chat';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../router/router-context.ts';
+import { useSignedIn } from '../../router/signed-in.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { ChatComposer } from '../../ui/chat-composer.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useShortcuts } from '../shell/shortcuts.ts';
+import { type AnswerDraft, keepAnswerDraft, readAnswerDraft } from './answer-draft.ts';
 
 type ChatAnswerProps = { chat: OfficeChat; onLine: (line: OfficeChatLine) => void };
 
@@ -13,12 +15,17 @@ type ChatAnswerProps = { chat: OfficeChat; onLine: (line: OfficeChatLine) => voi
 export function ChatAnswer({ chat, onLine }: ChatAnswerProps) {
   const text = useTexts('office-chats');
   const api = useApi();
-  const [value, setValue] = useState('');
-  const [isNote, setNote] = useState(false);
+  const me = useSignedIn().user.id;
+  const [{ text: value, isNote }, setDraft] = useState(() => readAnswerDraft(me, chat.id));
   const [isBusy, setBusy] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const attempt = useRef({ words: '', clientId: '' });
   useShortcuts({ r: () => field.current?.focus() });
+  const change = (part: Partial<AnswerDraft>) => {
+    const next = { text: value, isNote, ...part };
+    setDraft(next);
+    keepAnswerDraft(me, chat.id, next);
+  };
   const send = async () => {
     const kind = isNote ? 'note' : 'staff';
     const words = `${kind} ${value}`;
@@ -28,7 +35,7 @@ export function ChatAnswer({ chat, onLine }: ChatAnswerProps) {
     try {
       const params = { id: chat.id };
       onLine(await api('POST /api/v1/admin/chats/:id/messages', { params, body: { clientId, text: value, kind } }));
-      setValue('');
+      change({ text: '' });
       attempt.current = { words: '', clientId: '' };
     } catch (error) {
       toast.error(error instanceof Error && error.message ? error.message : text.notSent);
@@ -44,7 +51,7 @@ export function ChatAnswer({ chat, onLine }: ChatAnswerProps) {
         placeholder={isNote ? text.notePlaceholder : text.placeholder}
         sendLabel={isNote ? text.addNote : text.send}
         value={value}
-        onChange={setValue}
+        onChange={(next) => change({ text: next })}
         onSend={() => void send()}
         sendsWith="mod+enter"
         most={CHAT_TEXT_MOST}
@@ -56,14 +63,14 @@ export function ChatAnswer({ chat, onLine }: ChatAnswerProps) {
               <input
                 type="checkbox"
                 checked={isNote}
-                onChange={({ currentTarget }) => setNote(currentTarget.checked)}
+                onChange={({ currentTarget }) => change({ isNote: currentTarget.checked })}
               />
               {text.forColleagues}
             </label>
             <ReadyAnswers
               chat={chat}
               onChoose={(words) => {
-                setValue((before) => (before.trim() === '' ? words : `${before.trimEnd()}\n${words}`));
+                change({ text: value.trim() === '' ? words : `${value.trimEnd()}\n${words}` });
                 field.current?.focus();
               }}
             />

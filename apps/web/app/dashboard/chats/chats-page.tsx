@@ -16,6 +16,7 @@ import { useChatNews } from './chat-feed.ts';
 import { ChatPane } from './chat-pane.tsx';
 import { ChatRows } from './chat-rows.tsx';
 import { RepliesDialog } from './replies-dialog.tsx';
+import { useChosen } from './use-chosen.ts';
 
 type Chosen = { id: string | null };
 
@@ -26,19 +27,12 @@ export const page = definePage<Chosen>({
   Component: ChatsPage,
 });
 
-const PATH = '/dashboard/chats';
-
 function ChatsPage({ data }: { data: Chosen }) {
   const text = useTexts('office-chats');
   const list = useList('GET /api/v1/admin/chats');
-  const [chosen, setChosen] = useState(data.id);
+  const { chosen, choose, leave } = useChosen(data.id);
   const [isEditing, setEditing] = useState(false);
   useChatNews(() => list.reload());
-  const choose = (id: string | null) => {
-    setChosen(id);
-    // Not a journey of the router: the list would be drawn anew.
-    window.history.replaceState(null, '', `${id === null ? PATH : `${PATH}/${id}`}${window.location.search}`);
-  };
   const step = (by: 1 | -1) => {
     const at = list.rows.findIndex(({ id }) => id === chosen);
     const next = list.rows[at === -1 ? 0 : at + by];
@@ -84,7 +78,7 @@ function ChatsPage({ data }: { data: Chosen }) {
             <EmptyState icon="chat" title={text.chooseTitle} description={text.chooseText} />
           </div>
         ) : (
-          <ChatPane key={chosen} id={chosen} onBack={() => choose(null)} onMoved={list.reload} />
+          <ChatPane key={chosen} id={chosen} onBack={leave} onMoved={list.reload} />
         )}
       </div>
       {isEditing && <RepliesDialog onClose={() => setEditing(false)} />}

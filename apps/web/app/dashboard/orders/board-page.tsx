@@ -13,6 +13,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { OfficePage } from '../list/office-page.tsx';
+import { shortcutOf } from '../shell/shortcuts.ts';
 import { useBranchOptions } from './use-branch-options.ts';
 import { useMoveOrders } from './use-move-orders.ts';
 
@@ -179,7 +180,7 @@ function Card({ order, onMove }: { order: OfficeOrderRow; onMove: ColumnProps['o
   const { statuses } = useTexts('orders');
   const language = useLanguage();
   const onKeyDown = (event: KeyboardEvent<HTMLLIElement>) => {
-    if (event.key.toLowerCase() !== 'm' || event.target instanceof HTMLSelectElement) return;
+    if (shortcutOf(event) !== 'm' || event.target instanceof HTMLSelectElement) return;
     event.preventDefault();
     event.currentTarget.querySelector('select')?.focus();
   };

@@ -3,6 +3,7 @@ import { pick } from '@karaz/i18n/localized';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { shortcutOf } from '../shell/shortcuts.ts';
 import { numberTyped, type StockDraft, stockKey } from './stock-drafts.ts';
 
 const COLUMNS = ['price', 'sellingPrice', 'quantity', 'lowAt'] as const;
@@ -209,7 +210,7 @@ function onGridKey(event: KeyboardEvent<HTMLTableElement>, grid: HTMLTableElemen
   const at = placeOf(event.target);
   if (!at || !grid) return;
   const cell = (row: number, column: number) => grid.querySelector<HTMLInputElement>(`[data-at="${row}:${column}"]`);
-  if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'd') {
+  if (shortcutOf(event) === 'mod+d') {
     event.preventDefault();
     const above = cell(at[0] - 1, at[1])?.value;
     if (above !== undefined && event.target instanceof HTMLInputElement) type(event.target, above);

@@ -4,11 +4,18 @@ import { useEffect, useRef } from 'react';
 export type Shortcuts = Readonly<Record<string, () => void>>;
 
 /** Single letters work only while nobody is typing; combinations always do. */
-export function shortcutOf(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): string {
-  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+export function shortcutOf(event: Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>): string {
+  const key = event.key.length === 1 ? latinOf(event) : event.key;
   if (event.altKey) return '';
   return event.ctrlKey || event.metaKey ? `mod+${key}` : key;
 }
+
+/** While Arabic is typed the key of J gives 'ت': the key itself is meant. */
+function latinOf({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
+  if (key >= ' ' && key <= '~') return key.toLowerCase();
+  return SIGNS[key] ?? (/^Key[A-Z]$/.test(code) ? code.slice(3).toLowerCase() : key);
+}
+const SIGNS: Readonly<Record<string, string>> = { '؟': '?', ظ: '/' };
 
 export function useShortcuts(shortcuts: Shortcuts, isOn = true): void {
   const known = useRef(shortcuts);

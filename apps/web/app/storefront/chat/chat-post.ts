@@ -21,8 +21,13 @@ export function createChatPost(api: Api, owner: string, { onLine, onOpened, onCh
   const deliver = async (line: PendingLine) => {
     const { clientId, text, chatId, orderId, orderToken, name, email } = line;
     if (chatId !== null) {
-      onLine(await api('POST /api/v1/chats/:id/messages', { params: { id: chatId }, body: { clientId, text } }));
-      return;
+      try {
+        onLine(await api('POST /api/v1/chats/:id/messages', { params: { id: chatId }, body: { clientId, text } }));
+        return;
+      } catch (error) {
+        // Not of who writes here: what was written begins a conversation of their own, and is not lost.
+        if (!(error instanceof ApiError) || error.body.status !== 404) throw error;
+      }
     }
     const about = orderToken === null ? { orderId } : { orderToken };
     onOpened(await api('POST /api/v1/chats', { body: { clientId, text, ...about, name, email } }));

@@ -39,7 +39,7 @@ export function ChatRoom({ userId, wish }: ChatRoomProps) {
     <div className="chat-frame">
       <ChatList chats={state.chats} current={chat?.id ?? null} />
       <section className="chat-room" aria-label={text.thread}>
-        <RoomHead state={state} />
+        <RoomHead state={state} isElsewhere={wish.id !== null && status === 'ready' && !chat} />
         {status === 'loading' ? (
           <Skeleton className="m-4 h-40 rounded-card" />
         ) : (
@@ -65,7 +65,9 @@ export function ChatRoom({ userId, wish }: ChatRoomProps) {
   );
 }
 
-function RoomHead({ state: { chat, hours, isLive } }: { state: ChatState }) {
+type RoomHeadProps = { state: ChatState; isElsewhere: boolean };
+
+function RoomHead({ state: { chat, hours, isLive }, isElsewhere }: RoomHeadProps) {
   const text = useTexts('chat');
   const language = useLanguage();
   const clock = (time: string) => isolate(formatClock(time, language));
@@ -84,6 +86,7 @@ function RoomHead({ state: { chat, hours, isLive } }: { state: ChatState }) {
       <p role="status" className="chat-notice">
         {isLive ? (chat?.state === 'closed' ? text.closedState : '') : text.offline}
       </p>
+      {isElsewhere && <p role="status">{text.elsewhere}</p>}
     </header>
   );
 }
@@ -119,7 +122,12 @@ function Writing({ isGuest, state: { chat, status }, onSend }: WritingProps) {
   const send = () => {
     const isWrong = !isMailOrNothing(contact.email);
     setProblem(isWrong);
-    if (isWrong) return;
+    if (isWrong) {
+      // It may be folded away.
+      document.querySelector<HTMLElement>('.chat-contact')?.setAttribute('open', '');
+      document.querySelector<HTMLElement>('.chat-contact [type=email]')?.focus();
+      return;
+    }
     onSend(value.trim(), contact);
     change('');
   };

@@ -11,7 +11,7 @@ type Contact = { name: string; email: string };
 
 /** One open page: what it knows, what it sends, and what it hears. */
 export function createChatSession(api: Api, { owner, isSignedIn }: Person, wish: ChatWish) {
-  const store = createChatStore(owner, wish.orderId);
+  const store = createChatStore(owner, wish);
   let leaving = new AbortController();
   const post = createChatPost(api, owner, {
     onLine: store.takeLine,

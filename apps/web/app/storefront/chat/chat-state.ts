@@ -34,9 +34,13 @@ export function chosenChat(chats: readonly ChatView[], { id, orderId }: ChatWish
 }
 
 /** On their way to the conversation that is shown. */
-export const pendingOf = (owner: string, chat: ChatView | null, orderId: string | null): readonly PendingLine[] =>
-  readOutbox().filter(
-    (line) =>
-      line.owner === owner &&
-      (line.chatId === null ? line.orderId === (chat ? (chat.order?.id ?? null) : orderId) : line.chatId === chat?.id),
-  );
+export function pendingOf(
+  owner: string,
+  chat: ChatView | null,
+  wish: Pick<ChatWish, 'id' | 'orderId'>,
+): readonly PendingLine[] {
+  const id = chat ? chat.id : wish.id;
+  const orderId = chat ? (chat.order?.id ?? null) : wish.orderId;
+  const isHere = (line: PendingLine) => (line.chatId === null ? line.orderId === orderId : line.chatId === id);
+  return readOutbox().filter((line) => line.owner === owner && isHere(line));
+}

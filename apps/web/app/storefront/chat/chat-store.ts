@@ -1,14 +1,14 @@
 import type { ChatLine, Conversation } from '@karaz/contract/chats';
 import { mergeLines } from '@karaz/domain/chats/merge-lines';
-import { type ChatState, FIRST_STATE, pendingOf } from './chat-state.ts';
+import { type ChatState, type ChatWish, FIRST_STATE, pendingOf } from './chat-state.ts';
 
 /** What a page knows of its conversation. */
-export function createChatStore(owner: string, orderId: string | null) {
+export function createChatStore(owner: string, wish: ChatWish) {
   let state: ChatState = FIRST_STATE;
   const listeners = new Set<() => void>();
   const set = (change: Partial<ChatState>) => {
     const next = { ...state, ...change };
-    state = { ...next, pending: pendingOf(owner, next.chat, orderId) };
+    state = { ...next, pending: pendingOf(owner, next.chat, wish) };
     for (const listener of listeners) listener();
   };
   return {

@@ -40,5 +40,7 @@ export const texts = {
   unread: (count: string) => `${count} new`,
   today: 'Today',
   emailProblem: 'Please enter a valid e-mail address',
+  elsewhere:
+    'That conversation is not in this browser. Sign in with the account it belongs to, or write here and a new one begins.',
   back: 'Back to contact',
 };
