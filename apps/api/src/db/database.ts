@@ -51,8 +51,12 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDa
     isClosing = true;
     return pool.end();
   };
-  return { db: drizzle(pool), pool, close };
+  const db = drizzle(pool);
+  pools.set(db, pool);
+  return { db, pool, close };
 }
+
+const pools = new WeakMap<Database, pg.Pool>();
 
 /** A line whose other end is gone without a goodbye would keep its question, and its place in the pool, for hours. */
 function lineWithin(silenceMs: number): Socket {
@@ -96,11 +100,29 @@ export async function inTransaction<T>(
   if (db instanceof PgTransaction) return work(db);
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction(work, { isolationLevel });
+      return await transactionOn(db, work, isolationLevel);
     } catch (error) {
       if (attempt >= attempts || !RETRYABLE.has(sqlStateOf(error) ?? '')) throw error;
       await sleep(Math.random() * 20 * 2 ** attempt);
     }
+  }
+}
+
+/**
+ * The connection is taken and given back here: Drizzle keeps one for ever on which not even `begin` could be said, and a
+ * few cut lines would leave the pool without any.
+ */
+async function transactionOn<T>(
+  db: Database,
+  work: (tx: Transaction) => Promise<T>,
+  isolationLevel: NonNullable<TransactionOptions['isolationLevel']>,
+): Promise<T> {
+  const client = await pools.get(db)?.connect();
+  if (!client) return db.transaction(work, { isolationLevel });
+  try {
+    return await drizzle(client).transaction(work, { isolationLevel });
+  } finally {
+    client.release();
   }
 }
 
