@@ -34,6 +34,7 @@ const STEPS = [
   { name: 'unit', title: 'rules and parts', commands: () => [vitest('unit')], tests: true },
   { name: 'api', title: 'api on a real PostgreSQL', commands: () => [vitest('api')], tests: true },
   { name: 'attacks', title: 'attacks on every call', commands: () => [vitest('attacks')], tests: true },
+  { name: 'faults', title: 'races, kills and broken lines', commands: () => [vitest('faults')], tests: true },
   { name: 'e2e', title: 'journeys in a browser', commands: () => [program('playwright', 'test')], tests: true },
 ];
 

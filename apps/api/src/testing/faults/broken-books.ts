@@ -1,0 +1,162 @@
+/** For every rule of invariants.sql a store that breaks it, by hand and past every guard. */
+export type Broken = { rule: string; what: string; statements: readonly string[] };
+
+const ORDER = `(select id from orders where user_id is not null and status not in ('cancelled', 'expired') order by id limit 1)`;
+const PERSON = `(select user_id from orders where id = ${ORDER})`;
+const STOCK = `(select stock_id from order_items where order_id = ${ORDER} and stock_id is not null limit 1)`;
+const FORGOTTEN = `update users set first_name = '', last_name = '', email = null, phone = null, password_hash = null,
+  google_subject = null, is_disabled = true, deleted_at = now() where id = (select max(id) from users)`;
+const PAYMENT = `insert into payments (target, target_id, provider, reference, return_url, language, amount_minor, currency, status, expires_at)
+  select 'order', id::text, 'noon', id || '-x', '/', 'en', total_minor, currency, 'paid', now() from orders where id = ${ORDER}`;
+
+export const BROKEN_BOOKS: readonly Broken[] = [
+  {
+    rule: 'I1',
+    what: 'one piece is gone',
+    statements: [`update stocks set quantity = quantity - 1 where id = ${STOCK}`],
+  },
+  {
+    rule: 'I1',
+    what: 'fewer than none',
+    statements: [
+      'alter table stocks drop constraint stocks_quantity',
+      'update stocks set quantity = -1 where id = (select min(id) from stocks)',
+    ],
+  },
+  {
+    rule: 'I2',
+    what: 'goods held for nobody',
+    statements: [
+      `update orders set held_until = now() where status not in ('pending', 'payment_failed', 'ready for pickup')`,
+    ],
+  },
+  {
+    rule: 'I3',
+    what: 'two orders for one key',
+    statements: [
+      'alter table orders drop constraint orders_request_key_unique',
+      `update orders set request_key = 'k' where user_id is not null`,
+    ],
+  },
+  {
+    rule: 'I3',
+    what: 'an answer without its order',
+    statements: [
+      `insert into idempotency_keys (scope, key, request_hash, status, answer) values ('user:1', 'k', 'h', 201,
+        '{"id": "00000000-0000-4000-8000-000000000000", "custom_order_id": "KW-1"}')`,
+    ],
+  },
+  {
+    rule: 'I4',
+    what: 'more goes back than came',
+    statements: [
+      PAYMENT,
+      `insert into refunds (payment_id, reference, amount_minor, reason) select id, 'r', amount_minor + 1, '' from payments where reference like '%-x'`,
+    ],
+  },
+  {
+    rule: 'I4',
+    what: 'one fils too little',
+    statements: [PAYMENT, `update payments set amount_minor = amount_minor - 1 where reference like '%-x'`],
+  },
+  {
+    rule: 'I5',
+    what: 'points below nothing',
+    statements: [
+      `insert into points_entries (user_id, type, points, created_at) values (${PERSON}, 'spent', -100000, now())`,
+    ],
+  },
+  {
+    rule: 'I5',
+    what: 'earned twice',
+    statements: [1, 2].map(
+      () =>
+        `insert into points_entries (user_id, type, points, order_id, created_at) values (${PERSON}, 'earned', 5, 'o', now())`,
+    ),
+  },
+  {
+    rule: 'I6',
+    what: 'a use nobody made',
+    statements: ['update coupons set used_count = used_count + 1, total_limit = null'],
+  },
+  {
+    rule: 'I7',
+    what: 'a place nobody has',
+    statements: [
+      `insert into slot_bookings (branch_id, day, opens, taken) values ((select min(id) from branches), '2031-01-01', '09:00', 1)`,
+    ],
+  },
+  {
+    rule: 'I8',
+    what: 'a total that is no sum',
+    statements: [`update orders set total_minor = total_minor + 1 where id = ${ORDER}`],
+  },
+  {
+    rule: 'I8',
+    what: 'a line at another price',
+    statements: [`update order_items set unit_price_minor = unit_price_minor + 1 where order_id = ${ORDER}`],
+  },
+  {
+    rule: 'I9',
+    what: 'a leap',
+    statements: [
+      `insert into order_history (order_id, status, previous_status, triggered_by, source)
+        select id, 'pending', status, 'system', 'payment' from orders where id = ${ORDER}`,
+      `update orders set status = 'pending', held_until = now() + interval '1 hour' where id = ${ORDER}`,
+    ],
+  },
+  { rule: 'I9', what: 'a status without history', statements: [`delete from order_history where order_id = ${ORDER}`] },
+  {
+    rule: 'I10',
+    what: 'an event nobody looked at',
+    statements: [
+      `insert into payment_events (provider, event_id, provider_id, body, received_at) values ('noon', 'e', 'p', '', now() - interval '2 years')`,
+    ],
+  },
+  {
+    rule: 'I10',
+    what: 'sent twice',
+    statements: [
+      `insert into messages (channel, recipient, text, language, status, sent_at) values ('sms', 'x', 'x', 'en', 'sent', now())`,
+      `insert into message_deliveries (message_id, provider, is_accepted, milliseconds)
+        select (select max(id) from messages), 'p', true, 1 from generate_series(1, 2)`,
+    ],
+  },
+  {
+    rule: 'I11',
+    what: 'held for ever',
+    statements: [
+      `update orders set status = 'pending', held_until = '2020-01-01' where id = ${ORDER}`,
+      `update order_history set status = 'pending' where order_id = ${ORDER}`,
+    ],
+  },
+  {
+    rule: 'I12',
+    what: 'moved by staff without an entry',
+    statements: [
+      `insert into order_history (order_id, status, previous_status, triggered_by, source)
+        select id, status, status, '987654', 'admin' from orders where id = ${ORDER}`,
+    ],
+  },
+  {
+    rule: 'I13',
+    what: 'half a picture',
+    statements: [
+      `insert into media_files (media_id, width, format, bytes) values ((select min(id) from media), 160, 'avif', 'x')`,
+    ],
+  },
+  {
+    rule: 'I14',
+    what: 'a name is still there',
+    statements: [FORGOTTEN, `update users set first_name = 'Noura' where deleted_at is not null`],
+  },
+  {
+    rule: 'I14',
+    what: 'a session is still there',
+    statements: [
+      FORGOTTEN,
+      `insert into sessions (user_id, refresh_hash, last_used_at, expires_at)
+        select id, 'h', now(), now() from users where deleted_at is not null`,
+    ],
+  },
+];

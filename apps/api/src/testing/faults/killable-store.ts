@@ -1,0 +1,167 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type pg from 'pg';
+import { openDatabase } from '../../db/database.ts';
+import { startEmbeddedPostgres } from '../../db/embedded-postgres.ts';
+
+const STORE = fileURLToPath(new URL('../hold-store.ts', import.meta.url));
+
+export type StoreAnswer = { status: number; retryAfter: string | null; body: Record<string, unknown> };
+export type Counter = {
+  place: { branch: number; area: number; city: number };
+  stockIds: number[];
+  slot: unknown;
+};
+export type Buyer = { authorization: string; shippingAddressId: unknown };
+
+/** The store as a process of its own with a PostgreSQL of its own, both to be killed. */
+export class KillableStore {
+  readonly dataDir: string;
+  #port = 0;
+  #process: ChildProcess | undefined;
+  #more: Record<string, string>;
+
+  constructor(more: Record<string, string> = {}, dataDir = mkdtempSync(join(tmpdir(), 'karaz-killed-'))) {
+    this.dataDir = dataDir;
+    this.#more = more;
+  }
+
+  /** Answers how long it took until the store could be used. */
+  async start(): Promise<number> {
+    this.#port ||= await freePort();
+    const startedAt = performance.now();
+    const env = {
+      ...process.env,
+      DATA_DIR: this.dataDir,
+      PORT: String(this.#port),
+      KARAZ_MODE: 'demo',
+      NODE_ENV: 'test',
+    };
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', STORE], {
+      env: { ...env, TRUSTED_PROXIES: '127.0.0.1', ...this.#more },
+      stdio: ['ignore', 'ignore', process.env['FAULTS_LOG'] ? 'inherit' : 'ignore'],
+    });
+    this.#process = child;
+    for (;;) {
+      if (child.exitCode !== null) throw new Error('the store did not start; FAULTS_LOG=1 shows why');
+      if ((await this.ask('GET', '/readyz').catch(() => undefined))?.status === 200) break;
+      await sleep(25);
+    }
+    return performance.now() - startedAt;
+  }
+
+  get isRunning(): boolean {
+    return this.#process?.exitCode === null && this.#process.signalCode === null;
+  }
+
+  async end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#process;
+    if (!child || !this.isRunning) return;
+    await new Promise<void>((resolve) => {
+      child.once('exit', () => resolve());
+      child.kill(signal);
+    });
+  }
+
+  killPostgres(): void {
+    const file = join(this.dataDir, 'postgres', 'postmaster.pid');
+    process.kill(Number.parseInt(readFileSync(file, 'utf8'), 10), 'SIGKILL');
+  }
+
+  async remove(): Promise<void> {
+    await this.end('SIGTERM');
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+
+  async ask(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<StoreAnswer> {
+    const answer = await fetch(`http://127.0.0.1:${this.#port}${path}`, {
+      method,
+      headers: { 'x-country': 'kw', 'content-type': 'application/json', connection: 'close', ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(20_000),
+    });
+    const text = await answer.json();
+    return { status: answer.status, retryAfter: answer.headers.get('retry-after'), body: text as StoreAnswer['body'] };
+  }
+
+  /** PostgreSQL goes down with its store and comes back somewhere else, so every question finds it anew. */
+  async withPool<T>(work: (pool: pg.Pool) => Promise<T>): Promise<T> {
+    const { url } = await startEmbeddedPostgres({ dataDir: this.dataDir });
+    const { pool, close } = openDatabase(url, { max: 1 });
+    try {
+      return await work(pool);
+    } finally {
+      await close();
+    }
+  }
+
+  rows(text: string, values: unknown[] = []) {
+    return this.withPool(async (pool) => (await pool.query(text, values)).rows);
+  }
+
+  async openCounter(lines: number, stock: number): Promise<Counter> {
+    const [place] = await this.rows(`select b.id as branch, a.id as area, a.city_id as city from branches b
+      join branch_areas ba on ba.branch_id = b.id join areas a on a.id = ba.area_id
+      where b.country_code = 'kw' and b.is_main and a.is_active and a.shipping_available limit 1`);
+    await this.rows('update branches set max_orders_per_slot = null where id = $1', [place.branch]);
+    const goods = await this.rows(
+      `update stocks set quantity = ${stock}, status = 'on-stock' where id in (select s.id from stocks s
+        join products p on p.id = s.product_id where s.branch_id = $1 and p.is_published
+        order by s.price_minor desc limit ${lines}) returning id`,
+      [place.branch],
+    );
+    const { body } = await this.ask('GET', `/api/v1/branches/${place.branch}/slots?areaId=${place.area}`);
+    return { place, stockIds: goods.map(({ id }) => Number(id)), slot: body['first'] };
+  }
+
+  async newBuyer(number: number, { place }: Counter): Promise<Buyer> {
+    const person = { email: `killed-${number}@karaz.test`, password: 'a-good-long-password-7', firstName: 'Noura' };
+    const from = { 'x-forwarded-for': `198.51.100.${number + 1}` };
+    const signedUp = await this.ask('POST', '/api/v1/auth/email/register', { ...person, lastName: 'Sabah' }, from);
+    const authorization = `Bearer ${signedUp.body['accessToken']}`;
+    const home = { street_address: 'Street 12', countryCode: 'kw', cityId: place.city, areaId: place.area };
+    const address = await this.ask('POST', '/api/v1/addresses', home, { ...from, authorization });
+    return { authorization, shippingAddressId: address.body['id'] };
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const at = server.address();
+      server.close(() => resolve(typeof at === 'object' && at ? at.port : 0));
+    });
+  });
+}
+
+/** What a shopper's browser heard: which key became which order, and how long it took. */
+export type Heard = { key: string; id: string; ms: number; at: number };
+
+/** Like a shopper's browser: sends the same order with the same key until it hears of it. */
+export async function persist(store: KillableStore, buyer: Buyer, { stockIds, slot }: Counter): Promise<Heard> {
+  const key = randomUUID();
+  const startedAt = performance.now();
+  const body = {
+    items: stockIds.map((stockId) => ({ stockId, quantity: 1 })),
+    payment_method: 'cash_on_delivery',
+    orderType: 'delivery',
+    shippingAddressId: buyer.shippingAddressId,
+    timeSlot: slot,
+    notes: key,
+  };
+  const headers = { authorization: buyer.authorization, 'idempotency-key': key };
+  for (;;) {
+    const answer = await store.ask('POST', '/api/v1/orders', body, headers).catch(() => undefined);
+    const at = performance.now();
+    if (answer?.status === 201) return { key, id: String(answer.body['id']), ms: at - startedAt, at };
+    // No answer, or "still at work on it" from a process that is no more.
+    if (answer && ![409, 503].includes(answer.status)) throw new Error(JSON.stringify(answer));
+    await sleep(50);
+  }
+}

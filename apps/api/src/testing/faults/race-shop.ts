@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+import { openDatabase } from '../../db/database.ts';
+import { type Buyer, type Counter, deliveryOrder, type OrderShop, openOrderShop } from '../order-shop.ts';
+import { seededDatabase } from '../seeded-database.ts';
+import { serveApi } from '../serve-api.ts';
+import { slowLink } from '../slow-link.ts';
+import { type Books, breaches, openBooks } from './invariants.ts';
+import { type RaceAnswer, type RaceRequest, race } from './race-client.ts';
+import { type Guard, takeOut } from './without-guard.ts';
+
+export type RaceShop = OrderShop & {
+  port: number;
+  counter: Counter;
+  buyers: Buyer[];
+  /** All at once; whoever hears that the store is busy tries again with the others, as browsers do. */
+  race: (requests: readonly RaceRequest[]) => Promise<RaceAnswer[]>;
+  orderOf: (buyer: Buyer, more: Record<string, unknown>, headers?: Record<string, string>) => RaceRequest;
+  openBooks: () => Promise<Books>;
+  breaches: (books: Books) => ReturnType<typeof breaches>;
+  timesMissed: () => number;
+};
+
+export type RaceOptions = { buyers: number; goods?: number; guard?: Guard; roundTripMs?: number };
+
+/** The demo store behind a real socket, near to its database or far from it, whole or without one of its guards. */
+export async function openRaceShop({
+  buyers: count,
+  goods = 20,
+  guard,
+  roundTripMs = 0,
+}: RaceOptions): Promise<RaceShop> {
+  const near = await seededDatabase();
+  // Deadlocks are found at once, and there are none in a store that is whole.
+  await near.pool.query(`alter database ${new URL(near.url).pathname.slice(1)} set deadlock_timeout = '20ms'`);
+  const link = roundTripMs > 0 ? await slowLink(near.url, roundTripMs) : undefined;
+  const used = openDatabase(link?.url ?? near.url);
+  const out = guard && takeOut(used.pool, guard);
+  const shop = await openOrderShop({
+    database: {
+      ...used,
+      url: near.url,
+      close: async () => {
+        await used.close();
+        await link?.close();
+        await near.close();
+      },
+    },
+  });
+  const door = await serveApi(shop.app);
+  const nearShop: OrderShop = { ...shop, rows: async (query) => (await near.db.execute(query)).rows as never };
+  const counter = await shop.counterOf('kw', goods);
+  await nearShop.rows(sql`update branches set max_orders_per_slot = null`);
+  const buyers = await Promise.all(Array.from({ length: count }, () => shop.buyer(counter)));
+  return {
+    ...nearShop,
+    port: door.port,
+    counter,
+    buyers,
+    race: (requests) => raceUntilHeard(door.port, requests),
+    orderOf: (buyer, more, headers = {}) => ({
+      method: 'POST',
+      path: '/api/v1/orders',
+      headers: { ...buyer.headers, ...headers },
+      body: deliveryOrder(counter, buyer, more),
+    }),
+    openBooks: () =>
+      openBooks(
+        near.pool,
+        counter.goods.map(({ id }) => id),
+      ),
+    breaches: (books) => breaches(near.pool, { now: shop.clock.now, books }),
+    timesMissed: () => out?.timesMissed() ?? 0,
+    close: async () => {
+      door.close();
+      await shop.close();
+    },
+  };
+}
+
+async function raceUntilHeard(port: number, requests: readonly RaceRequest[]): Promise<RaceAnswer[]> {
+  const { answers } = await race(port, requests);
+  const busy = answers.flatMap(({ status }, index) => (status === 503 ? [index] : []));
+  const again =
+    busy.length > 0
+      ? await raceUntilHeard(
+          port,
+          busy.flatMap((index) => requests[index] ?? []),
+        )
+      : [];
+  return answers.map((answer, index) => again[busy.indexOf(index)] ?? answer);
+}

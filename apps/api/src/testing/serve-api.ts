@@ -1,0 +1,27 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { ApiApp } from '../http/mount.ts';
+import { SERVER_LIMITS } from '../http/server-limits.ts';
+
+/** The API behind a real socket. */
+export async function serveApi(app: ApiApp, port = 0): Promise<{ server: Server; port: number; close: () => void }> {
+  const server = createServer(SERVER_LIMITS, async (request, response) => {
+    const answer = await answerTo(app, request);
+    response.writeHead(answer.status, Object.fromEntries(answer.headers));
+    response.end(await answer.text());
+  });
+  await new Promise<void>((resolve) => server.listen({ port, host: '127.0.0.1', backlog: 1024 }, resolve));
+  const at = server.address();
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { server, port: typeof at === 'object' && at ? at.port : 0, close };
+}
+
+async function answerTo(app: ApiApp, request: IncomingMessage): Promise<Response> {
+  const headers = Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)]);
+  const body = request.method === 'GET' ? {} : { body: await text(request) };
+  const asked = { method: request.method ?? 'GET', headers, ...body };
+  return app.request(request.url ?? '/', asked, { remoteAddress: request.socket.remoteAddress });
+}
