@@ -63,6 +63,20 @@ const HEADERS = [
 ];
 const asHeader = (text: string) => text.replace(/[^\x20-\x7e]/g, '');
 
+/** What ends a text, a name and a pattern at once: in the words of a search every statement put together by hand breaks on it. */
+const QUOTES = `'"\\%`;
+const isFreeText = ({ in: where, schema }: Operation['parameters'][number]) =>
+  where === 'query' && schema.type === 'string' && !schema.enum && !schema.format && !schema.pattern;
+
+/** The words of every search, in the short form too. */
+function searchShots(operation: Operation, salt: number): Shot[] {
+  const path = one(pathOf(operation, { known, schemas: described.schemas }, true), salt) ?? operation.path;
+  const usual = { operation, path, headers: {}, body: undefined };
+  return operation.parameters
+    .filter(isFreeText)
+    .map((parameter) => ({ ...usual, place: parameter.name, ...placed(operation, path, parameter, QUOTES) }));
+}
+
 /** Every place of one operation that takes a text, each with some of the texts. */
 function shotsAt(operation: Operation, salt: number): Shot[] {
   const context = { known, schemas: described.schemas };
@@ -117,7 +131,8 @@ test('no parameter, header or field reaches the database as anything but a value
   const startedAt = performance.now();
   for (const [index, operation] of described.operations.entries()) {
     if (index % 50 === 0) say(`${index} of ${described.operations.length} calls, ${sent} injections`);
-    for (const shot of shotsAt(operation, index).filter((_, at) => (at + index) % EVERY === 0)) {
+    const some = shotsAt(operation, index).filter((_, at) => (at + index) % EVERY === 0);
+    for (const shot of [...searchShots(operation, index), ...some]) {
       sent += 1;
       failures.push(...(await fire(shot)));
     }
