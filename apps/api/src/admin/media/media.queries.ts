@@ -4,7 +4,7 @@ import { branches } from '../../db/tables/branches.ts';
 import { categories, productMedia, products } from '../../db/tables/catalog.ts';
 import { banners, charities, posts, recipes } from '../../db/tables/content.ts';
 import { media, mediaFiles } from '../../db/tables/media.ts';
-import { containing, inOrder, type Paging, pageOfRows } from '../list-rows.queries.ts';
+import { containing, inOrder, type Paging, pageByIds } from '../list-rows.queries.ts';
 import type { EncodedFile } from './encode-picture.ts';
 
 export type MediaFilter = { search?: string | undefined; used?: 'yes' | 'no' | undefined };
@@ -20,6 +20,16 @@ const uses = sql<number>`(
   + (select count(*) from ${posts} u where u.media_id = "media"."id")
   + (select count(*) from ${charities} u where u.media_id = "media"."id"))::int`;
 
+/** Asked once for the whole list, where counting the uses of each picture would be asked for each. */
+const usedIds = sql`select media_id from ${productMedia}
+  union all select media_id from ${categories} where media_id is not null
+  union all select media_id from ${branches} where media_id is not null
+  union all select media_id from ${banners} where media_id is not null
+  union all select media_rtl_id from ${banners} where media_rtl_id is not null
+  union all select media_id from ${recipes} where media_id is not null
+  union all select media_id from ${posts} where media_id is not null
+  union all select media_id from ${charities} where media_id is not null`;
+
 const rowsOf = (db: Database, where: SQL | undefined) => db.select({ media, uses }).from(media).where(where);
 export type MediaListRow = Awaited<ReturnType<typeof rowsOf>>[number];
 
@@ -31,11 +41,11 @@ export function selectMediaPage(
   const words = search ? containing(search) : '';
   const where = and(
     search ? or(ilike(media.name, words), ilike(media.altEn, words), ilike(media.altAr, words)) : undefined,
-    used === 'yes' ? sql`${uses} > 0` : undefined,
-    used === 'no' ? sql`${uses} = 0` : undefined,
+    used === 'yes' ? sql`${media.id} in (${usedIds})` : undefined,
+    used === 'no' ? sql`${media.id} not in (${usedIds})` : undefined,
   );
-  const rows = rowsOf(db, where).orderBy(...inOrder(sort, SORTS, desc(media.createdAt), desc(media.id)));
-  return pageOfRows(db, rows, { from: media, where }, paging);
+  const order = inOrder(sort, SORTS, desc(media.createdAt), desc(media.id));
+  return pageByIds(db, { table: media, id: media.id, where, order, rowsOf: (ids) => rowsOf(db, ids) }, paging);
 }
 
 export async function selectMedia(db: Database, id: number): Promise<MediaListRow | null> {
