@@ -5,6 +5,8 @@ export type Load = {
   port: number;
   connections?: number;
   seconds?: number;
+  /** Over sooner, after so many requests. */
+  most?: number;
   /** Requests a second, however slow the answers are; left out: each connection asks again as soon as it is answered. */
   rate?: number;
   /** The whole text of the next request. */
@@ -43,19 +45,24 @@ export async function runLoad(load: Load): Promise<LoadResult> {
   };
 }
 
-async function keepBusy({ port, connections = 32, seconds = 4, ask }: Load, state: State): Promise<void> {
+async function keepBusy(
+  { port, connections = 32, seconds = 4, most = Infinity, ask }: Load,
+  state: State,
+): Promise<void> {
   const work = async (connection: number) => {
     const line = openLine(port);
-    while (!state.isOver) {
+    while (!state.isOver && state.count < most) {
       const from = performance.now();
       note(state, from, await line.ask(ask(connection, state.count++)));
     }
     line.close();
   };
   const all = Array.from({ length: connections }, (_, connection) => work(connection));
-  await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-  state.isOver = true;
+  const timer = setTimeout(() => {
+    state.isOver = true;
+  }, seconds * 1000);
   await Promise.all(all);
+  clearTimeout(timer);
 }
 
 /** The clock of a request starts when it is due, not when a connection is free: waiting in line is waiting too. */

@@ -14,7 +14,7 @@ export function requestText(method: string, path: string, headers: Headers = {},
   return `${method} ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${sent}`;
 }
 
-const VARIETY = 2_000;
+const VARIETY = 1_000;
 const SORTS = ['', '&sortBy=price_asc', '&sortBy=createdAt_desc'];
 /** A step past every answer that is kept: this address was never asked for before. */
 const FRESH = '&r={n}';
