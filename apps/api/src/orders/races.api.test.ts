@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type Books, breaches, openBooks } from '../testing/faults/invariants.ts';
 import { type Buyer, type Counter, deliveryOrder, type OrderShop, openOrderShop } from '../testing/order-shop.ts';
 
 /** RACE_ROUNDS=50 for the long run. */
@@ -10,13 +11,18 @@ const LAST_ITEMS = 50;
 let shop: OrderShop;
 let counter: Counter;
 let buyers: Buyer[];
+let books: Books;
 beforeAll(async () => {
   shop = await openOrderShop();
   counter = await shop.counterOf('kw', 8);
   await shop.rows(sql`update branches set max_orders_per_slot = null`);
   buyers = await Promise.all(Array.from({ length: BUYERS }, () => shop.buyer(counter)));
+  books = await openBooks(shop.database.pool);
 }, 180_000);
 afterAll(() => shop?.close());
+afterEach(async () => {
+  expect(await breaches(shop.database.pool, { now: shop.clock.now, books })).toEqual([]);
+});
 
 type Body = Record<string, unknown>;
 let count = 0;

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createPayments, sandboxSecret } from '../create-payments.ts';
 import { SANDBOX_PATH, sandboxEvent } from '../integrations/payment/sandbox-noon.ts';
 import { expireOrders } from '../orders/expire-orders.ts';
+import { type Books, breaches, openBooks } from '../testing/faults/invariants.ts';
 import { type Buyer, type Counter, deliveryOrder, type OrderShop, openOrderShop } from '../testing/order-shop.ts';
 import { reconcilePayments, sendRefunds } from './reconcile-payments.ts';
 
@@ -14,6 +15,7 @@ let shop: OrderShop;
 let counter: Counter;
 let buyer: Buyer;
 let outbox: string[] = [];
+let books: Books;
 beforeAll(async () => {
   shop = await openOrderShop({
     extend(app, deps) {
@@ -41,8 +43,12 @@ beforeAll(async () => {
     slot: { date: day?.date ?? '', day: day?.day ?? '', open: window?.open ?? '', close: window?.close ?? '' },
   };
   buyer = await shop.buyer(counter);
+  books = await openBooks(shop.database.pool);
 }, 180_000);
 afterAll(() => shop?.close());
+afterEach(async () => {
+  expect(await breaches(shop.database.pool, { now: shop.clock.now, books })).toEqual([]);
+});
 beforeEach(() => {
   outbox = [];
 });
