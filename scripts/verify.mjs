@@ -35,6 +35,11 @@ const STEPS = [
   { name: 'api', title: 'api on a real PostgreSQL', commands: () => [vitest('api')], tests: true },
   { name: 'attacks', title: 'attacks on every call', commands: () => [vitest('attacks')], tests: true },
   { name: 'faults', title: 'races, kills and broken lines', commands: () => [vitest('faults')], tests: true },
+  {
+    name: 'bench',
+    title: 'no request costs many times what it should',
+    commands: () => [[process.execPath, join(ROOT, 'bench', 'run.ts'), '--short']],
+  },
   { name: 'e2e', title: 'journeys in a browser', commands: () => [program('playwright', 'test')], tests: true },
 ];
 
