@@ -24,13 +24,16 @@ export const page = definePage({
 });
 
 const COLUMNS = ['placed', 'on review', 'active', 'on preparation', 'ready for pickup', 'On the way'] as const;
+/** Of each column; the rest is told and stands in the table. */
 const MOST = 100;
+type Shown = { orders: readonly OfficeOrderRow[]; total: number };
+const NOTHING: Shown = { orders: [], total: 0 };
 
 function BoardPage() {
   const text = useTexts('office-orders');
   const office = useTexts('office');
   const [branchId, setBranchId] = useState('');
-  const { orders, status, isLive, reload } = useBoard(branchId);
+  const { columns, status, isLive, reload } = useBoard(branchId);
   const branches = useBranchOptions();
   const { move } = useMoveOrders();
   const moveCard = async (order: OfficeOrderRow, to: OrderStatus) => {
@@ -81,9 +84,11 @@ function BoardPage() {
               key={column}
               status={column}
               isLoading={status === 'loading'}
-              orders={orders.filter((order) => order.status === column)}
+              shown={columns[column] ?? NOTHING}
               onDrop={(id) => {
-                const order = orders.find((each) => each.id === id);
+                const order = Object.values(columns)
+                  .flatMap((each) => each?.orders ?? [])
+                  .find((each) => each.id === id);
                 if (order) void moveCard(order, column);
               }}
               onMove={moveCard}
@@ -97,18 +102,21 @@ function BoardPage() {
 
 function useBoard(branchId: string) {
   const api = useApi();
-  const [state, setState] = useState<{ orders: readonly OfficeOrderRow[]; status: 'loading' | 'ready' | 'failed' }>({
-    orders: [],
-    status: 'loading',
-  });
+  const [state, setState] = useState<{
+    columns: Readonly<Partial<Record<string, Shown>>>;
+    status: 'loading' | 'ready' | 'failed';
+  }>({ columns: {}, status: 'loading' });
   const [isLive, setLive] = useState(false);
   const reload = useCallback(async () => {
     try {
-      const query = { status: COLUMNS.join(','), branchId, sort: 'slot', limit: MOST };
-      const { data } = await api('GET /api/v1/admin/orders', { query });
-      setState({ orders: data, status: 'ready' });
+      const asked = COLUMNS.map(async (column) => {
+        const query = { status: column, branchId, sort: 'slot', limit: MOST };
+        const { data, total } = await api('GET /api/v1/admin/orders', { query });
+        return [column, { orders: data, total }] as const;
+      });
+      setState({ columns: Object.fromEntries(await Promise.all(asked)), status: 'ready' });
     } catch {
-      setState((before) => (before.status === 'ready' ? before : { orders: [], status: 'failed' }));
+      setState((before) => (before.status === 'ready' ? before : { columns: {}, status: 'failed' }));
     }
   }, [api, branchId]);
   useEffect(() => {
@@ -136,12 +144,12 @@ function useBoard(branchId: string) {
 type ColumnProps = {
   status: (typeof COLUMNS)[number];
   isLoading: boolean;
-  orders: readonly OfficeOrderRow[];
+  shown: Shown;
   onDrop: (id: string) => void;
   onMove: (order: OfficeOrderRow, to: OrderStatus) => Promise<void>;
 };
 
-function Column({ status, isLoading, orders, onDrop, onMove }: ColumnProps) {
+function Column({ status, isLoading, shown: { orders, total }, onDrop, onMove }: ColumnProps) {
   const text = useTexts('office-orders');
   const { statuses } = useTexts('orders');
   const [isOver, setOver] = useState(false);
@@ -162,7 +170,7 @@ function Column({ status, isLoading, orders, onDrop, onMove }: ColumnProps) {
       }}
     >
       <h2>
-        {statuses[status]} <bdi className="text-muted">{orders.length}</bdi>
+        {statuses[status]} <bdi className="text-muted">{total}</bdi>
       </h2>
       {isLoading && <Skeleton className="h-24 rounded-card" />}
       {!isLoading && orders.length === 0 && <p className="board-empty">{text.boardEmpty}</p>}
@@ -171,6 +179,11 @@ function Column({ status, isLoading, orders, onDrop, onMove }: ColumnProps) {
           <Card key={order.id} order={order} onMove={onMove} />
         ))}
       </ul>
+      {total > orders.length && (
+        <Link to={`/dashboard/orders?status=${encodeURIComponent(status)}`} className="link">
+          {text.moreInTable(total - orders.length)}
+        </Link>
+      )}
     </section>
   );
 }

@@ -23,6 +23,7 @@ export const texts: Dictionary['office-orders'] = {
   type: 'النوع',
   types: { delivery: 'توصيل', pickup: 'استلام', charity: 'تبرع' },
   day: 'موعده يوم',
+  opens: 'من الساعة',
   searchHint: 'رقم الطلب أو الاسم أو الهاتف',
   emptyText: 'تظهر الطلبات هنا فور إرسالها من المتسوقين.',
   guest: 'زائر',
@@ -48,6 +49,7 @@ export const texts: Dictionary['office-orders'] = {
   confirmCancel: 'ألغِ الطلب',
   keepOrder: 'أبقِه',
   boardDescription: 'اسحب البطاقة إلى العمود التالي، أو اخترها واضغط M.',
+  moreInTable: (count: number) => `${count} أخرى في الجدول`,
   boardEmpty: 'لا شيء هنا',
   live: 'مباشر',
   minutesLeft: (minutes) =>
