@@ -67,4 +67,9 @@ function expectedMinutes(products: readonly number[]): number {
   return Math.ceil((each.reduce((sum, one) => sum + one, 0) + MIX.seconds) / 60);
 }
 
+// The pages as they are now, built as `npm start` builds them.
+const { ensureBuilt }: { ensureBuilt: () => void } = await import(
+  new URL('../scripts/build.mjs', import.meta.url).href
+);
+ensureBuilt();
 await (values.short ? runShort() : main());
