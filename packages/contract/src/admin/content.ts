@@ -125,9 +125,8 @@ const faqFields = {
   question_ar: words(300),
   answer_en: words(4000),
   answer_ar: words(4000),
-  sortOrder: place,
 };
-const faq = z.object({ id: z.number().int(), ...faqFields, version });
+const faq = z.object({ id: z.number().int(), ...faqFields, sortOrder: z.number().int(), version });
 export type OfficeFaq = z.infer<typeof faq>;
 
 const listOfficeFaqs = endpoint({
@@ -145,7 +144,7 @@ const addFaq = endpoint({
   path: '/api/v1/admin/faqs',
   access,
   tag,
-  summary: 'A new question',
+  summary: 'A new question, after all others',
   body: z.object(faqFields),
   answer: faq,
   status: 201,
@@ -156,11 +155,23 @@ const saveFaq = endpoint({
   path: '/api/v1/admin/faqs/:id',
   access,
   tag,
-  summary: 'Another question or answer',
+  summary: 'Everything about a question but its place',
   params: byId,
   body: z.object({ ...faqFields, version }),
   answer: faq,
   errors: ['notFound', 'conflict'],
+});
+
+const moveFaq = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/faqs/:id/move',
+  access,
+  tag,
+  summary: 'Another place among all questions, counted from 0',
+  params: byId,
+  body: z.object({ position: z.number().int().min(0).max(10_000) }),
+  answer: z.object({ from: z.number().int(), position: z.number().int() }),
+  errors: ['notFound'],
 });
 
 const removeFaq = endpoint({
@@ -221,6 +232,7 @@ export const officeContentApi = {
   exportFaqs: exportOf(listOfficeFaqs),
   addFaq,
   saveFaq,
+  moveFaq,
   removeFaq,
   listContactMessages,
   exportContactMessages: exportOf(listContactMessages),

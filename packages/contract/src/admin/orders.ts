@@ -13,6 +13,7 @@ const money = z.number();
 const status = z.enum(ORDER_STATUSES);
 const currency = z.enum(['KWD', 'EGP', 'AED', 'SAR']);
 const words = (most: number) => z.string().trim().min(1).max(most);
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const number = z.coerce.number().int().min(1).max(2_147_483_647);
 
 const row = z.object({
@@ -49,6 +50,8 @@ const filters = {
   customerId: number.optional().catch(undefined),
   /** The day of the delivery window. */
   day: day.optional().catch(undefined),
+  /** When the window opens: 09:00. */
+  opens: clock.optional().catch(undefined),
   from: day.optional().catch(undefined),
   to: day.optional().catch(undefined),
 };
@@ -254,7 +257,7 @@ const listPickingSlips = endpoint({
   access: 'staff:orders.read',
   tag,
   summary: 'Picking slips of a branch and day in the order of their windows',
-  query: z.object({ branchId: number.optional(), day, opens: z.string().max(5).optional() }),
+  query: z.object({ branchId: number.optional(), day, opens: clock.optional() }),
   answer: z.object({ slips: z.array(slip) }),
 });
 

@@ -1,5 +1,6 @@
 import type { CalendarBranchDay, CalendarDay } from '@karaz/contract/admin/calendar';
 import { addDays, weekdayOf } from '@karaz/domain/calendar/calendar-date';
+import { ORDER_STATUSES } from '@karaz/domain/orders/order-status';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Buyer, type Counter, deliveryOrder, type OrderShop, openOrderShop } from '../../testing/order-shop.ts';
@@ -59,6 +60,20 @@ test('a window tells how many orders it has and takes, and so does its day', asy
   const [branch] = await readDay();
   expect(total?.taken).toBe(branch?.windows.reduce((sum, { taken }) => sum + taken, 0));
   expect(total).toMatchObject({ date: day, windows: branch?.windows.length, closed: 0, notes: [] });
+});
+
+test('the orders of a window are exactly those the calendar counts', async () => {
+  expect((await order('window')).status).toBe(201);
+  const counted = (await readDay())[0]?.windows.filter(({ taken }) => taken > 0) ?? [];
+  expect(counted.length).toBeGreaterThan(0);
+  const status = ORDER_STATUSES.filter((one) => one !== 'cancelled' && one !== 'expired').join(',');
+  for (const window of counted) {
+    const query = new URLSearchParams({ day, opens: window.opens, branchId: String(counter.branchId), status });
+    const { body } = await shop.get(`/api/v1/admin/orders?${query}`, as('manager'));
+    const { data, total } = body as { data: { slot: { date: string; opens: string } }[]; total: number };
+    expect([window.opens, total]).toEqual([window.opens, window.taken]);
+    expect(data.every(({ slot }) => slot.date === day && slot.opens === window.opens)).toBe(true);
+  }
 });
 
 test('fewer places for one day: the shop offers what is left, the next order is refused, other days stay', async () => {

@@ -1,5 +1,5 @@
 import type { OfficeFaq, OfficePage } from '@karaz/contract/admin/content';
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog } from '../../db/tables/audit.ts';
 import { addPerson, bearer, signInAs } from '../../testing/people.ts';
@@ -95,7 +95,6 @@ test('questions are added, changed and taken away', async () => {
     question_ar: 'متى؟',
     answer_en: '<script>alert(1)</script>Today',
     answer_ar: 'اليوم',
-    sortOrder: 1,
   };
   const added = (await send('POST', '/faqs', fields)).body as OfficeFaq;
   await expect
@@ -108,6 +107,29 @@ test('questions are added, changed and taken away', async () => {
   expect((await send('DELETE', `/faqs/${added.id}`)).status).toBe(404);
   const log = await store.database.db.select().from(auditLog).where(eq(auditLog.entity, 'faq')).orderBy(auditLog.id);
   expect(log.map(({ action }) => action)).toEqual(['faq.create', 'faq.update', 'faq.delete']);
+});
+
+test('a question is moved at once and back, and the shop shows the new order', async () => {
+  const add = async (name: string) => {
+    const both = { topic_en: 'T', topic_ar: 'ت', answer_en: 'A', answer_ar: 'ج' };
+    return (await send('POST', '/faqs', { ...both, question_en: name, question_ar: name })).body as OfficeFaq;
+  };
+  const [, second, third] = [await add('one'), await add('two'), await add('three')];
+  const inOrder = async (path: string, headers?: Record<string, string>) =>
+    ((await store.get(path, headers)).body as { data: { question_en: string }[] }).data.map((faq) => faq.question_en);
+  expect(await inOrder('/api/v1/admin/faqs', manager)).toEqual(['one', 'two', 'three']);
+  expect((await send('POST', `/faqs/${third.id}/move`, { position: 0 })).body).toEqual({ from: 2, position: 0 });
+  await expect.poll(() => inOrder('/api/v1/faqs'), { timeout: 2_000 }).toEqual(['three', 'one', 'two']);
+  // Its place is nothing that two editors could be at odds about.
+  const { id, ...fields } = second;
+  expect((await send('PUT', `/faqs/${id}`, { ...fields, topic_en: 'Other' })).status).toBe(200);
+  expect((await send('POST', `/faqs/${third.id}/move`, { position: 9_999 })).body).toEqual({ from: 0, position: 2 });
+  expect(await inOrder('/api/v1/admin/faqs', manager)).toEqual(['one', 'two', 'three']);
+  const [last] = await store.database.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+  expect(last).toMatchObject({ action: 'faq.move', before: { position: 0 }, after: { position: 2 } });
+  expect((await send('POST', '/faqs/999999/move', { position: 0 })).status).toBe(404);
+  expect((await send('POST', `/faqs/${id}/move`, { position: -1 })).status).toBe(422);
+  expect((await send('POST', `/faqs/${id}/move`, { position: 0 }, support)).status).toBe(403);
 });
 
 test('letters from the contact page wait until somebody has done with them', async () => {

@@ -2,12 +2,24 @@ import type { OfficeFaq } from '@karaz/contract/admin/content';
 import { api } from '@karaz/contract/api';
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../../api-deps.ts';
-import type { Database } from '../../db/database.ts';
+import { recordChange } from '../../audit/record-change.ts';
+import { type Database, inTransaction } from '../../db/database.ts';
+import { failure } from '../../http/failure.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
 import { pageView } from '../../http/page-view.ts';
 import { addThing, changeThing, removeThing, withVersion } from '../change-thing.ts';
+import { lockThing } from '../lock.queries.ts';
 import { mountList } from '../mount-list.ts';
-import { deleteFaq, type FaqRow, insertFaq, selectFaq, selectOfficeFaqs, updateFaq } from './pages.queries.ts';
+import {
+  deleteFaq,
+  type FaqRow,
+  insertFaq,
+  placeFaqs,
+  selectFaq,
+  selectFaqIds,
+  selectOfficeFaqs,
+  updateFaq,
+} from './faqs.queries.ts';
 
 const FAQ = {
   entity: 'faq',
@@ -36,6 +48,19 @@ export function officeFaqsRoutes(app: ApiApp, deps: ApiDeps): void {
       },
     }),
   );
+  mount(app, deps, api.moveFaq, ({ params: { id }, body, context }) =>
+    inTransaction(db, async (tx) => {
+      await lockThing(tx, 'order of questions');
+      const ids = await selectFaqIds(tx);
+      const from = ids.indexOf(id);
+      if (from < 0) return failure('notFound');
+      const position = Math.min(body.position, ids.length - 1);
+      await placeFaqs(tx, ids.toSpliced(from, 1).toSpliced(position, 0, id));
+      const [before, after] = [{ position: from }, { position }];
+      await recordChange(tx, context, { action: 'faq.move', entityId: id, before, after });
+      return ok({ from, position });
+    }),
+  );
   mount(app, deps, api.removeFaq, async ({ params: { id }, context }) => {
     const removed = await removeThing(db, context, { ...FAQ, id, remove: (tx) => deleteFaq(tx, id) });
     return removed.ok ? ok(undefined) : removed;
@@ -43,7 +68,7 @@ export function officeFaqsRoutes(app: ApiApp, deps: ApiDeps): void {
 }
 
 function officeFaq(row: FaqRow): OfficeFaq {
-  return withVersion({
+  const view = withVersion({
     id: row.id,
     topic_en: row.topicEn,
     topic_ar: row.topicAr,
@@ -51,11 +76,12 @@ function officeFaq(row: FaqRow): OfficeFaq {
     question_ar: row.questionAr,
     answer_en: row.answerEn,
     answer_ar: row.answerAr,
-    sortOrder: row.sortOrder,
   });
+  // Its place is not edited with the rest.
+  return { ...view, sortOrder: row.sortOrder };
 }
 
-function columns(faq: Omit<OfficeFaq, 'id' | 'version'>) {
+function columns(faq: Omit<OfficeFaq, 'id' | 'sortOrder' | 'version'>) {
   return {
     topicEn: faq.topic_en,
     topicAr: faq.topic_ar,
@@ -63,6 +89,5 @@ function columns(faq: Omit<OfficeFaq, 'id' | 'version'>) {
     questionAr: faq.question_ar,
     answerEn: faq.answer_en,
     answerAr: faq.answer_ar,
-    sortOrder: faq.sortOrder,
   };
 }

@@ -1,6 +1,6 @@
-import { and, asc, eq, ilike, or, sql } from 'drizzle-orm';
+import { and, eq, ilike, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
-import { customPages, faqs } from '../../db/tables/content.ts';
+import { customPages } from '../../db/tables/content.ts';
 import { containing, inOrder, type Paging, pageOfRows } from '../list-rows.queries.ts';
 
 export type PageRow = typeof customPages.$inferSelect;
@@ -49,35 +49,4 @@ export async function updatePage(tx: Transaction, id: number, values: PageValues
 
 export async function deletePage(tx: Transaction, id: number): Promise<void> {
   await tx.delete(customPages).where(eq(customPages.id, id));
-}
-
-export type FaqRow = typeof faqs.$inferSelect;
-type FaqValues = Omit<typeof faqs.$inferInsert, 'id'>;
-
-export function selectOfficeFaqs(db: Database, search: string | undefined, paging: Paging) {
-  const pattern = containing(search ?? '');
-  const where = search
-    ? or(ilike(faqs.questionEn, pattern), ilike(faqs.questionAr, pattern), ilike(faqs.topicEn, pattern))
-    : undefined;
-  const rows = db.select().from(faqs).where(where).orderBy(asc(faqs.sortOrder), asc(faqs.id));
-  return pageOfRows(db, rows, { from: faqs, where }, paging);
-}
-
-export async function selectFaq(db: Database, id: number): Promise<FaqRow | undefined> {
-  const [row] = await db.select().from(faqs).where(eq(faqs.id, id));
-  return row;
-}
-
-export async function insertFaq(tx: Transaction, values: FaqValues): Promise<number> {
-  const [row] = await tx.insert(faqs).values(values).returning({ id: faqs.id });
-  if (!row) throw new Error('no question was added');
-  return row.id;
-}
-
-export async function updateFaq(tx: Transaction, id: number, values: FaqValues): Promise<void> {
-  await tx.update(faqs).set(values).where(eq(faqs.id, id));
-}
-
-export async function deleteFaq(tx: Transaction, id: number): Promise<void> {
-  await tx.delete(faqs).where(eq(faqs.id, id));
 }

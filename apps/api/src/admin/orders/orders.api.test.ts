@@ -217,7 +217,9 @@ test('the shopper hears what comes back, once, in the language of the order', as
   expect(first?.text).toContain('1.250');
   expect(first?.text).toContain(number);
   // Cancelled afterwards: the rest goes back, and the rest is what the shopper is told.
-  await shop.rows(sql`update orders set is_paid = true, paid_at = now(), payment_method = 'online_payment' where id = ${id}`);
+  await shop.rows(
+    sql`update orders set is_paid = true, paid_at = now(), payment_method = 'online_payment' where id = ${id}`,
+  );
   expect((await move(id, 'cancelled')).status).toBe(200);
   expect((await told()).at(-1)?.text).toContain('88.750');
 });

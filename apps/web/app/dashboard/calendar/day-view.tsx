@@ -1,4 +1,5 @@
 import type { CalendarBranchDay, CalendarWindow } from '@karaz/contract/admin/calendar';
+import { ORDER_STATUSES } from '@karaz/domain/orders/order-status';
 import { formatClock } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import { lazy, Suspense, useState } from 'react';
@@ -65,12 +66,12 @@ function BranchDay({ branch, date, onEdit }: BranchDayProps) {
   const text = useTexts('office-calendar');
   const language = useLanguage();
   const mayWrite = useMay('orders.write') && date >= today();
-  const query = new URLSearchParams({ day: date, branchId: String(branch.id) });
+  const orders = ordersOf(branch, date);
   return (
     <Panel
       title={pick(branch, 'name', language)}
       tools={
-        <Link to={`/dashboard/orders?${query}`} className="link">
+        <Link to={orders} className="link">
           {text.showOrders}
         </Link>
       }
@@ -96,7 +97,7 @@ function BranchDay({ branch, date, onEdit }: BranchDayProps) {
       <ul className="calendar-windows">
         {branch.windows.map((window) => (
           <li key={window.opens}>
-            <WindowName window={window} />
+            <WindowName window={window} orders={`${orders}&opens=${window.opens}`} />
             <Fill taken={window.taken} places={window.places} level={levelOf(window)} />
             {mayWrite && window.isOffered && (
               <Button
@@ -115,12 +116,25 @@ function BranchDay({ branch, date, onEdit }: BranchDayProps) {
   );
 }
 
-function WindowName({ window }: { window: CalendarWindow }) {
+/** Those that hold a place, as the calendar counts them. */
+const HELD = ORDER_STATUSES.filter((status) => status !== 'cancelled' && status !== 'expired').join(',');
+
+const ordersOf = ({ id }: CalendarBranchDay, day: string) =>
+  `/dashboard/orders?${new URLSearchParams({ day, branchId: String(id), status: HELD })}`;
+
+function WindowName({ window, orders }: { window: CalendarWindow; orders: string }) {
   const text = useTexts('office-calendar');
   const language = useLanguage();
+  const times = `${formatClock(window.opens, language)} – ${formatClock(window.closes, language)}`;
   return (
     <span>
-      <bdi>{`${formatClock(window.opens, language)} – ${formatClock(window.closes, language)}`}</bdi>
+      {window.taken > 0 ? (
+        <Link to={orders} className="link" prefetch={false} title={text.showOrders}>
+          <bdi>{times}</bdi>
+        </Link>
+      ) : (
+        <bdi>{times}</bdi>
+      )}
       {window.limit !== null && <small className="text-muted">{text.onlyToday}</small>}
       {!window.isOffered && <small className="text-muted">{text.outsideHours}</small>}
     </span>

@@ -60,7 +60,7 @@ function ChatsPage({ data }: { data: Chosen }) {
           { name: text.views.closed, filters: { view: 'closed' } },
         ]}
       />
-      <ListTools list={list} searchHint={text.searchHint}>
+      <ListTools list={list} searchHint={text.searchHint} file="GET /api/v1/admin/chats/export">
         <ListFilter
           list={list}
           name="country"

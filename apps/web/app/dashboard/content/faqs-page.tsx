@@ -8,7 +8,6 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { BilingualField } from '../form/bilingual-field.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
-import { NumberField } from '../form/number-field.tsx';
 import { useForm } from '../form/use-form.ts';
 import { useRemoval } from '../form/use-removal.ts';
 import { type Column, DataTable } from '../list/data-table.tsx';
@@ -16,6 +15,7 @@ import { ListTools } from '../list/list-tools.tsx';
 import { OfficePage } from '../list/office-page.tsx';
 import { useList } from '../list/use-list.ts';
 import { useShortcuts } from '../shell/shortcuts.ts';
+import { useFaqMoves } from './use-faq-moves.tsx';
 
 export const page = definePage({
   texts: ['office', 'office-content'],
@@ -30,6 +30,7 @@ function FaqsPage() {
   const text = useTexts('office-content');
   const list = useList('GET /api/v1/admin/faqs');
   const [edited, setEdited] = useState<OfficeFaq | 'new' | null>(null);
+  const moves = useFaqMoves(list);
   useShortcuts({ n: () => setEdited('new') });
   const close = (isChanged: boolean) => {
     setEdited(null);
@@ -44,7 +45,8 @@ function FaqsPage() {
       <ListTools list={list} searchHint={text.question} file="GET /api/v1/admin/faqs/export" />
       <DataTable
         list={list}
-        columns={useColumns(setEdited)}
+        columns={[...useColumns(setEdited), ...moves.columns]}
+        rowProps={moves.rowProps}
         rowKey={({ id }) => String(id)}
         caption={text.faqsTitle}
         empty={<EmptyState icon="chat" title={text.faqsTitle} description={text.faqsEmpty} />}
@@ -53,7 +55,6 @@ function FaqsPage() {
         <FaqDialog
           key={edited === 'new' ? 'new' : edited.id}
           known={edited === 'new' ? null : edited}
-          place={list.total + 1}
           onClose={close}
         />
       )}
@@ -75,17 +76,16 @@ function useColumns(onEdit: (faq: OfficeFaq) => void): readonly Column<OfficeFaq
       ),
     },
     { key: 'topic', header: text.topic, cell: (faq) => pick(faq, 'topic', language) },
-    { key: 'place', header: text.sortOrder, atEnd: true, wideOnly: true, cell: ({ sortOrder }) => sortOrder },
   ];
 }
 
-type FaqDialogProps = { known: OfficeFaq | null; place: number; onClose: (isChanged: boolean) => void };
+type FaqDialogProps = { known: OfficeFaq | null; onClose: (isChanged: boolean) => void };
 
-function FaqDialog({ known, place, onClose }: FaqDialogProps) {
+function FaqDialog({ known, onClose }: FaqDialogProps) {
   const text = useTexts('office-content');
   const api = useApi();
   const remove = useRemoval();
-  const form = useFaqForm(known, place, () => onClose(true));
+  const form = useFaqForm(known, () => onClose(true));
   const { values, errors, set } = form;
   const pair = (label: string, name: 'topic' | 'question' | 'answer', long = false) => (
     <BilingualField
@@ -116,20 +116,11 @@ function FaqDialog({ known, place, onClose }: FaqDialogProps) {
       {pair(text.topic, 'topic')}
       {pair(text.question, 'question')}
       {pair(text.answer, 'answer', true)}
-      <NumberField
-        label={text.sortOrder}
-        name="sortOrder"
-        step={1}
-        min={0}
-        value={values.sortOrder}
-        error={errors['sortOrder']}
-        onChange={(value) => set('sortOrder', value ?? 0)}
-      />
     </FormDialog>
   );
 }
 
-function useFaqForm(known: OfficeFaq | null, place: number, onSaved: () => void) {
+function useFaqForm(known: OfficeFaq | null, onSaved: () => void) {
   const api = useApi();
   return useForm({
     initial: {
@@ -139,7 +130,6 @@ function useFaqForm(known: OfficeFaq | null, place: number, onSaved: () => void)
       question_ar: known?.question_ar ?? '',
       answer_en: known?.answer_en ?? '',
       answer_ar: known?.answer_ar ?? '',
-      sortOrder: known?.sortOrder ?? place,
     },
     save: (values) =>
       known

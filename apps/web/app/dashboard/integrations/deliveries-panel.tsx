@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Panel } from '../form/panel.tsx';
 import { type Column, DataTable } from '../list/data-table.tsx';
+import { ExportButton } from '../list/export-button.tsx';
 import { ListFilter, ListTools } from '../list/list-tools.tsx';
 import { useMoment } from '../list/moment.ts';
 import { type List, useList } from '../list/use-list.ts';
@@ -69,6 +70,11 @@ export function DeliveriesPanel({ webhookId, onSent }: DeliveriesPanelProps) {
         <Button kind="ghost" size="small" icon="refresh" onClick={list.reload}>
           {text.refresh}
         </Button>
+        <ExportButton
+          list={list}
+          call="GET /api/v1/admin/webhook-deliveries/export"
+          only={{ webhookId: String(webhookId) }}
+        />
       </ListTools>
       <DataTable
         list={list}

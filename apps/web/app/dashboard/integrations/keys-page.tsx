@@ -45,7 +45,7 @@ function KeysPage() {
   };
   return (
     <OfficePage title={text.title} description={text.description} actions={add}>
-      <ListTools list={list} searchHint={text.searchHint}>
+      <ListTools list={list} searchHint={text.searchHint} file="GET /api/v1/admin/api-keys/export">
         <ListFilter
           list={list}
           name="state"

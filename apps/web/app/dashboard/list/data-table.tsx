@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { useTexts } from '../../texts/texts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
@@ -32,6 +32,8 @@ type DataTableProps<Row> = {
   selection?: Selection;
   /** When there is nothing at all: what this list is for and how to begin. */
   empty?: ReactNode;
+  /** E.g. what makes rows movable. */
+  rowProps?: ((row: Row) => ComponentProps<'tr'> | undefined) | undefined;
   pageSizes?: readonly number[];
 };
 
@@ -60,11 +62,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-function Row<Row>({ row, columns, rowKey, rowName, selection }: DataTableProps<Row> & { row: Row }) {
+function Row<Row>({ row, columns, rowKey, rowName, rowProps, selection }: DataTableProps<Row> & { row: Row }) {
   const text = useTexts('office');
   const key = rowKey(row);
   return (
-    <tr data-row={key} data-selected={selection?.has(key)}>
+    <tr data-row={key} data-selected={selection?.has(key)} {...rowProps?.(row)}>
       {selection && (
         <td className="office-table-choice">
           <input

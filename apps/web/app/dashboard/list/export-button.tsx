@@ -18,21 +18,28 @@ export type ExportCall = {
 
 const NONE: Readonly<Record<string, string>> = {};
 
+type ExportButtonProps = {
+  list?: List<unknown>;
+  call: ExportCall;
+  /** Whose list it is, where the address of the call asks. */
+  params?: Readonly<Record<string, string | number>>;
+  /** Part of the question but no filter anybody could clear. */
+  only?: Readonly<Record<string, string>>;
+};
+
 /** What the list shows now, all its pages, as CSV. */
-export function ExportButton({ list, call }: { list?: List<unknown>; call: ExportCall }) {
+export function ExportButton({ list, call, params = NONE, only = NONE }: ExportButtonProps) {
   const text = useTexts('office').list;
   const api = useApi();
   // A list that is always shown whole has no query.
   const { filters = NONE, search = '', sort = '' } = list?.query ?? {};
   const file = useExport(
-    useCallback(
-      () =>
-        // Every list takes these names; each checks them by its own contract.
-        api(call as 'GET /api/v1/admin/posts/export', {
-          query: { ...filters, ...(search ? { search } : {}), ...(sort ? { sort } : {}) },
-        }),
-      [api, call, filters, search, sort],
-    ),
+    useCallback(() => {
+      const query = { ...filters, ...only, ...(search ? { search } : {}), ...(sort ? { sort } : {}) };
+      // Every list takes these names; each checks them by its own contract.
+      const input = { params, query };
+      return api(call as 'GET /api/v1/admin/posts/export', input as Pick<typeof input, 'query'>);
+    }, [api, call, params, filters, only, search, sort]),
   );
   return (
     <Button kind="outline" size="small" icon="download" busy={file.isBusy} onClick={() => void file.run()}>

@@ -64,30 +64,39 @@ type FilterProps = {
 
 export function ListFilter({ list, name, label, options }: FilterProps) {
   const text = useTexts('office').list;
+  const chosen = list.query.filters[name] ?? '';
+  const several = chosen.split(',');
   return (
     <label className="office-filter">
       <span>{label}</span>
-      <select
-        value={list.query.filters[name] ?? ''}
-        onChange={({ currentTarget }) => list.setFilter(name, currentTarget.value)}
-      >
+      <select value={chosen} onChange={({ currentTarget }) => list.setFilter(name, currentTarget.value)}>
         <option value="">{text.all}</option>
         {options.map(({ value, label: option }) => (
           <option key={value} value={value}>
             {option}
           </option>
         ))}
+        {several.length > 1 && (
+          <option value={chosen}>
+            {options
+              .filter(({ value }) => several.includes(value))
+              .map((option) => option.label)
+              .join(' · ')}
+          </option>
+        )}
       </select>
     </label>
   );
 }
 
-export function ListDateFilter({ list, name, label }: Omit<FilterProps, 'options'>) {
+type DateFilterProps = Omit<FilterProps, 'options'> & { kind?: 'date' | 'time' };
+
+export function ListDateFilter({ list, name, label, kind = 'date' }: DateFilterProps) {
   return (
     <label className="office-filter">
       <span>{label}</span>
       <input
-        type="date"
+        type={kind}
         value={list.query.filters[name] ?? ''}
         onChange={({ currentTarget }) => list.setFilter(name, currentTarget.value)}
       />

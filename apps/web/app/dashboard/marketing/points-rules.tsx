@@ -7,6 +7,7 @@ import { NumberField } from '../form/number-field.tsx';
 import { Panel } from '../form/panel.tsx';
 import { LeaveGuard } from '../form/save-bar.tsx';
 import { useForm } from '../form/use-form.ts';
+import { ExportButton } from '../list/export-button.tsx';
 import { useMay } from '../shell/use-may.ts';
 
 type RulesProps = { rules: readonly PointsRule[]; onSaved: () => void };
@@ -16,7 +17,11 @@ export function PointsRules({ rules, onSaved }: RulesProps) {
   const { club: text } = useTexts('office-marketing');
   const mayWrite = useMay('settings.write');
   return (
-    <Panel title={text.points} description={mayWrite ? text.pointsHint : `${text.pointsHint} ${text.mayNot}`}>
+    <Panel
+      title={text.points}
+      description={mayWrite ? text.pointsHint : `${text.pointsHint} ${text.mayNot}`}
+      tools={<ExportButton call="GET /api/v1/admin/points-rules/export" />}
+    >
       <ul className="office-rules">
         {rules.map((rule) => (
           <li key={`${rule.country} ${rule.version}`}>

@@ -122,6 +122,9 @@ function Filters({ list }: { list: List<OfficeOrderRow> }) {
         ]}
       />
       <ListDateFilter list={list} name="day" label={text.day} />
+      {(list.query.filters['day'] || list.query.filters['opens']) && (
+        <ListDateFilter list={list} name="opens" label={text.opens} kind="time" />
+      )}
     </ListTools>
   );
 }

@@ -11,6 +11,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { LoadedBody } from '../form/loaded-body.tsx';
 import { countryName } from '../form/names-of.ts';
 import { useLoaded } from '../form/use-loaded.ts';
+import { ExportButton } from '../list/export-button.tsx';
 import { OfficePage } from '../list/office-page.tsx';
 import { useMay } from '../shell/use-may.ts';
 import { AreaDialog } from './area-dialog.tsx';
@@ -41,7 +42,12 @@ function PlacesPage() {
     <OfficePage
       title={text.title}
       description={text.description}
-      actions={mayWrite && <Button onClick={() => setEdited({ kind: 'city', city: null })}>{text.addCity}</Button>}
+      actions={
+        <>
+          <ExportButton call="GET /api/v1/admin/places/:code/export" params={{ code }} />
+          {mayWrite && <Button onClick={() => setEdited({ kind: 'city', city: null })}>{text.addCity}</Button>}
+        </>
+      }
     >
       <CountryLinks current={code} />
       <LoadedBody loaded={loaded}>

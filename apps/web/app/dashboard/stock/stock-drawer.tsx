@@ -10,6 +10,7 @@ import { Drawer } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
+import { ExportButton } from '../list/export-button.tsx';
 import { useMoment } from '../list/moment.ts';
 
 type StockDrawerProps = {
@@ -192,7 +193,10 @@ function Movements({ line }: { line: StockLine }) {
   const reasons: Readonly<Record<string, string>> = text.reasons;
   return (
     <section className="grid gap-3">
-      <h3 className="font-semibold">{text.movements}</h3>
+      <span className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="font-semibold">{text.movements}</h3>
+        <ExportButton call="GET /api/v1/admin/stock/:id/movements/export" params={{ id }} />
+      </span>
       {moves.length === 0 && <p className="text-muted">{text.noMovements}</p>}
       <ol className="office-timeline">
         {moves.map((move) => (

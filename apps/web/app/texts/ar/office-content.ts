@@ -41,12 +41,21 @@ export const texts: Dictionary['office-content'] = {
     sortOrder: 'الترتيب',
   },
   faqsTitle: 'الأسئلة الشائعة',
-  faqsDescription: 'ما يسأل عنه المتسوقون مع الإجابات، مجموعة حسب الموضوع في المتجر.',
+  faqsDescription:
+    'ما يسأل عنه المتسوقون مع الإجابات، مجموعة حسب الموضوع في المتجر. اسحب الصف إلى مكان آخر أو استخدم أسهمه.',
   faqsEmpty: 'أضف الأسئلة التي تصلك أكثر من غيرها.',
   newFaq: 'سؤال جديد',
   question: 'السؤال',
   answer: 'الإجابة',
   topic: 'الموضوع',
+  order: 'الترتيب',
+  steps: {
+    up: (name) => `حرّك «${name}» لأعلى`,
+    down: (name) => `حرّك «${name}» لأسفل`,
+  },
+  moved: (name) => `نُقل «${name}»`,
+  undo: 'تراجع',
+  moveFailed: 'لم يُنقل.',
   editor: {
     placeholder: 'اكتب شيئاً رائعاً...',
     tools: 'التنسيق',

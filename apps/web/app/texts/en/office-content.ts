@@ -39,12 +39,21 @@ export const texts = {
     sortOrder: 'place',
   },
   faqsTitle: 'Questions',
-  faqsDescription: 'What shoppers ask, with answers; grouped by topic in the shop.',
+  faqsDescription:
+    'What shoppers ask, with answers; grouped by topic in the shop. Drag a row to another place, or use its arrows.',
   faqsEmpty: 'Add the questions that reach you most often.',
   newFaq: 'New question',
   question: 'Question',
   answer: 'Answer',
   topic: 'Topic',
+  order: 'Order',
+  steps: {
+    up: (name: string) => `Move “${name}” up`,
+    down: (name: string) => `Move “${name}” down`,
+  },
+  moved: (name: string) => `“${name}” was moved`,
+  undo: 'Undo',
+  moveFailed: 'It was not moved.',
   editor: {
     placeholder: 'Write something awesome...',
     tools: 'Formatting',
