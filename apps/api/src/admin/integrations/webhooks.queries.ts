@@ -1,7 +1,7 @@
 import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
-import { webhookAttempts, webhookDeliveries, webhookEndpoints } from '../../db/tables/integrations.ts';
-import { containing, inOrder, type Paging, pageOfRows } from '../list-rows.queries.ts';
+import { deliveryWords, webhookAttempts, webhookDeliveries, webhookEndpoints } from '../../db/tables/integrations.ts';
+import { containing, hasWords, inOrder, type Paging, pageOfRows } from '../list-rows.queries.ts';
 
 // Named in full: among selected columns the name of the only table is left out, and here there are two.
 const countOf = (status: 'waiting' | 'dead') =>
@@ -64,7 +64,7 @@ export function selectDeliveries(
     webhookId === undefined ? undefined : eq(webhookDeliveries.endpointId, webhookId),
     status && eq(webhookDeliveries.status, status),
     type ? eq(webhookDeliveries.type, type) : undefined,
-    search ? ilike(sql`${webhookDeliveries.data}::text`, containing(search)) : undefined,
+    search ? hasWords(deliveryWords(webhookDeliveries), search) : undefined,
   );
   const query = db
     .select()
