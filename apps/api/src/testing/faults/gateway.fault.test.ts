@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { reconcilePayments } from '../../payments/reconcile-payments.ts';
 import { type Buyer, type Counter, deliveryOrder, type OrderShop, openOrderShop } from '../order-shop.ts';
+import { someAddress } from '../people.ts';
 import { IS_LONG, say, size } from './fault-size.ts';
 import { type Books, breaches, openBooks } from './invariants.ts';
 import { type Mood, type ScriptedGateway, scriptedGateway } from './scripted-gateway.ts';
@@ -45,7 +46,9 @@ async function newOrder(): Promise<string> {
   expect(placed.status, placed.text).toBe(201);
   return String((placed.body as Body)['id']);
 }
-const askLink = (id: string) => shop.call('POST', `/api/v1/orders/${id}/payment/auto`, { headers: buyer.headers });
+/** From somewhere else each time: how often one address may ask is tried elsewhere. */
+const askLink = (id: string) =>
+  shop.call('POST', `/api/v1/orders/${id}/payment/auto`, { headers: buyer.headers, remoteAddress: someAddress() });
 async function payLink(id: string) {
   const answer = await askLink(id);
   expect(answer.status, answer.text).toBe(200);
