@@ -15,17 +15,20 @@ test('the calendar is walked with keys; a window takes fewer orders on one day a
   expect(await violations(page)).toEqual([]);
   await expect(day('2030-06-01')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Saturday, 1 June 2030' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Saturday, 1 June 2030' })).toBeFocused();
   const window = page.locator('.calendar-windows li').first();
   await window.getByRole('button', { name: /^Change/ }).click();
   await page.getByLabel('Orders it takes on this day').fill('7');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(window).toContainText('0 of 7');
   await expect(window).toContainText('on this day alone');
+  await expect(window.getByRole('button', { name: /^Change/ })).toBeFocused();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(window).not.toContainText('on this day alone');
   await expect(page.getByRole('link', { name: 'Picking slips of the day' })).toHaveAttribute('href', /day=2030-06-01/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'June 2030', exact: true })).toBeVisible();
 });
 
 test('[ADMIN-01] a story is written, looked at, published and read in the shop in Arabic', async ({ page }) => {

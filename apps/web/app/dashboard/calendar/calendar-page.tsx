@@ -2,6 +2,7 @@ import './calendar.css';
 import { addDays } from '@karaz/domain/calendar/calendar-date';
 import { cellsOf, turn } from '@karaz/domain/calendar/calendar-range';
 import { COUNTRY_CODES } from '@karaz/domain/countries';
+import { useEffect, useRef } from 'react';
 import { Link } from '../../router/link.tsx';
 import { definePage } from '../../router/page.ts';
 import { useApi, useLanguage } from '../../router/router-context.ts';
@@ -104,7 +105,18 @@ function Tools({ looked, look }: { looked: Looked; look: Look }) {
 /** On a day the arrow keys walk too; in the grid each day has them itself. */
 function Title({ looked: { view, date } }: { looked: Looked }) {
   const language = useLanguage();
-  return <h2 aria-live="polite">{view === 'day' ? dayName(date, language) : monthName(date, language)}</h2>;
+  const title = useRef<HTMLHeadingElement>(null);
+  const before = useRef(view);
+  useEffect(() => {
+    // Whoever opened a day with a key goes on from its name: the place they stood on is gone.
+    if (before.current !== view && document.activeElement === document.body) title.current?.focus();
+    before.current = view;
+  }, [view]);
+  return (
+    <h2 ref={title} tabIndex={-1} aria-live="polite">
+      {view === 'day' ? dayName(date, language) : monthName(date, language)}
+    </h2>
+  );
 }
 
 function Filters({ looked, look }: { looked: Looked; look: Look }) {

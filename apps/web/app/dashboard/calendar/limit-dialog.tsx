@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { NumberField } from '../form/number-field.tsx';
+import { useReturnFocus } from '../form/use-return-focus.ts';
 import { dayName } from './calendar-words.ts';
 import type { EditedWindow } from './edited-window.ts';
 
@@ -20,6 +21,7 @@ type LimitDialogProps = EditedWindow & {
 
 /** Another number for one window of one day; closing it and going back are a press each. */
 export function LimitDialog({ branch, window, date, onChanged, onClose }: LimitDialogProps) {
+  useReturnFocus();
   const text = useTexts('office-calendar');
   const office = useTexts('office').form;
   const language = useLanguage();

@@ -29,7 +29,20 @@ export function useLooked(): [Looked, Look] {
     const params = new URLSearchParams(Object.entries(looked).filter(([, value]) => value !== ''));
     window.history.replaceState(window.history.state, '', `${window.location.pathname}?${params}`);
   }, [looked]);
-  const look = useCallback((part: Partial<Looked>) => setLooked((now) => ({ ...now, ...part })), []);
+  const shown = looked.view;
+  const look = useCallback(
+    (part: Partial<Looked>) => {
+      // Another view is a step of its own: Back leads from a day to its month.
+      if (part.view !== undefined && part.view !== shown) window.history.pushState(null, '', window.location.href);
+      setLooked((now) => ({ ...now, ...part }));
+    },
+    [shown],
+  );
+  useEffect(() => {
+    const onPopState = () => setLooked(readLooked(new URLSearchParams(window.location.search)));
+    window.addEventListener('popstate', onPopState);
+    return () => window.removeEventListener('popstate', onPopState);
+  }, []);
   return [looked, look];
 }
 

@@ -13,12 +13,14 @@ import { BilingualField } from '../form/bilingual-field.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { useForm } from '../form/use-form.ts';
 import { useRemoval } from '../form/use-removal.ts';
+import { useReturnFocus } from '../form/use-return-focus.ts';
 
 type Country = ChatReply['country'];
 
 /** Answers kept ready, country by country. */
 export function RepliesDialog({ onClose }: { onClose: () => void }) {
   const text = useTexts('office-chats');
+  useReturnFocus();
   const [country, setCountry] = useState<Country>('kw');
   const [edited, setEdited] = useState<ChatReply | 'new' | null>(null);
   const { replies, reload } = useReplies(country);

@@ -3,6 +3,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Form } from './use-form.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 type FormDialogProps<Values> = {
   title: ReactNode;
@@ -17,6 +18,7 @@ type FormDialogProps<Values> = {
 /** A small thing edited on top of its list. Closing it with something unsaved, and removing it, ask once more. */
 export function FormDialog<Values>({ title, form, children, onDelete, size, onClose }: FormDialogProps<Values>) {
   const text = useTexts('office').form;
+  useReturnFocus();
   const [asks, setAsks] = useState<'leave' | 'delete' | null>(null);
   const close = () => (form.isDirty && asks !== 'leave' ? setAsks('leave') : onClose());
   return (

@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { LoadedBody } from '../form/loaded-body.tsx';
 import { useLoaded } from '../form/use-loaded.ts';
+import { useReturnFocus } from '../form/use-return-focus.ts';
 import { useMoment } from '../list/moment.ts';
 import { CopyLine } from './copy-line.tsx';
 import { useTry } from './use-try.ts';
@@ -18,6 +19,7 @@ export function DeliveryDialog({ id, onSent, onClose }: DeliveryDialogProps) {
 }
 
 function OpenDelivery({ id, onSent, onClose }: DeliveryDialogProps & { id: number }) {
+  useReturnFocus();
   const { hooks: text, close } = useTexts('office-integrations');
   const api = useApi();
   const loaded = useLoaded(String(id), () => api('GET /api/v1/admin/webhook-deliveries/:id', { params: { id } }));

@@ -3,6 +3,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useReturnFocus } from '../form/use-return-focus.ts';
 import { CopyLine } from './copy-line.tsx';
 
 type SecretDialogProps = {
@@ -17,6 +18,7 @@ type SecretDialogProps = {
 /** The one time a secret can be seen: a press beside it, or Escape, asks once more. */
 export function SecretDialog({ title, warning, secret, example, onClose }: SecretDialogProps) {
   const text = useTexts('office-integrations');
+  useReturnFocus();
   const [isWarned, setWarned] = useState(false);
   return (
     <Dialog

@@ -4,6 +4,7 @@ import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useReturnFocus } from '../form/use-return-focus.ts';
 import { RichTextView } from '../rich-text/rich-text-view.tsx';
 import type { PostValues } from './post-values.ts';
 
@@ -11,6 +12,7 @@ import type { PostValues } from './post-values.ts';
 export function PostPreview({ values, onClose }: { values: PostValues; onClose: () => void }) {
   const text = useTexts('office-posts');
   const office = useTexts('office');
+  useReturnFocus();
   const [language, setLanguage] = useState(useLanguage());
   const other = language === 'en' ? 'ar' : 'en';
   const names = { en: office.form.english, ar: office.form.arabic };
