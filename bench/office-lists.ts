@@ -8,7 +8,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { adminApi } from '@karaz/contract/admin/admin';
 import type { Endpoint } from '@karaz/contract/endpoint';
-import { z } from 'zod';
 import { hashPassword } from '../apps/api/src/accounts/password-hash.ts';
 import { migrateDatabase, type OpenDatabase, openDatabase } from '../apps/api/src/db/database.ts';
 import { startEmbeddedPostgres } from '../apps/api/src/db/embedded-postgres.ts';
@@ -57,7 +56,7 @@ const choices = (field: Field): string[] =>
 function waysToAsk({ path, query }: Endpoint): string[] {
   const address = path.replace(/:(\w+)/g, (_, name: string) => IDS[name] ?? '1');
   if (!query) return [address];
-  const { properties = {}, required = [] } = z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' });
+  const { properties = {}, required = [] } = query.toJSONSchema({ io: 'input', unrepresentable: 'any' });
   const fields = properties as Record<string, Field>;
   const always = required.map((name) => [name, VALUES[name]?.[0] ?? choices(fields[name] ?? {})[0] ?? '']);
   const asked = [''];
@@ -169,7 +168,7 @@ try {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(ADMIN),
   });
-  const { token } = z.object({ token: z.string() }).parse(await signedIn.json());
+  const { token }: { token: string } = await signedIn.json();
   const isSlow = await measure(async (path) => {
     const answer = await runtime.api.request(path, { headers: { authorization: `Bearer ${token}` } });
     await answer.text();
