@@ -1,5 +1,8 @@
 /** Fills the demo store up with generated products, so that pages, places and deliveries are those of a real store. */
-import type { Pool, PoolClient } from 'pg';
+import type { OpenDatabase } from '../apps/api/src/db/database.ts';
+
+type Pool = OpenDatabase['pool'];
+type PoolClient = NonNullable<Parameters<Parameters<Pool['connect']>[0]>[1]>;
 
 const BATCH = 5_000;
 /** Each product is sold by so many of the branches that deliver to the place. */
