@@ -36,7 +36,3 @@ export async function updateCharity(tx: Transaction, id: number, values: Values)
 export async function deleteCharity(tx: Transaction, id: number): Promise<void> {
   await tx.delete(charities).where(eq(charities.id, id));
 }
-
-export async function hasMedia(tx: Transaction, id: number): Promise<boolean> {
-  return (await tx.$count(media, eq(media.id, id))) > 0;
-}

@@ -8,9 +8,9 @@ import { type ApiApp, mount } from '../../http/mount.ts';
 import { pictureView } from '../../media/picture-view.ts';
 import { addThing, changeThing, removeThing, withVersion } from '../change-thing.ts';
 import { fileOfRows } from '../csv-file.ts';
+import { hasMedia } from '../media/has-media.queries.ts';
 import {
   deleteCharity,
-  hasMedia,
   insertCharity,
   type OfficeCharityRow,
   selectAllCharities,

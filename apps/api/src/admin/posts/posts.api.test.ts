@@ -91,6 +91,8 @@ test('no script gets into a story, a taken address and empty titles are refused 
   expect(post.body_en).not.toMatch(/script|onerror/);
   const twice = await send('POST', '', story({ slug: post.slug }));
   expect([twice.status, twice.body]).toMatchObject([422, { errors: { slug: [expect.any(String)] } }]);
+  const unseen = await send('POST', '', story({ mediaId: 987_654 }));
+  expect([unseen.status, unseen.body]).toMatchObject([422, { errors: { mediaId: [expect.any(String)] } }]);
   const empty = await send('POST', '', story({ title_ar: ' ' }));
   expect([empty.status, empty.body]).toMatchObject([422, { errors: { title_ar: [expect.any(String)] } }]);
 });

@@ -4,10 +4,11 @@ import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../../api-deps.ts';
 import { sanitizeBody } from '../../content/sanitize-body.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { notFound } from '../../http/failure.ts';
+import { failure, notFound } from '../../http/failure.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
 import { pageView } from '../../http/page-view.ts';
 import { addThing, changeThing, removeThing, withVersion } from '../change-thing.ts';
+import { hasMedia } from '../media/has-media.queries.ts';
 import { mountList } from '../mount-list.ts';
 import {
   deletePost,
@@ -52,6 +53,8 @@ function mountWrites(app: ApiApp, deps: ApiDeps): void {
     addThing(db, context, {
       ...POST,
       insert: async (tx) => {
+        const refused = await refusal(tx, body);
+        if (refused) return refused;
         const id = await insertPost(tx, columns(body), clock());
         await replacePostTags(tx, id, body.tagIds);
         return ok(id);
@@ -64,8 +67,9 @@ function mountWrites(app: ApiApp, deps: ApiDeps): void {
       id,
       version: body.version,
       write: async (tx) => {
-        await write(tx, id, body);
-        return undefined;
+        const refused = await refusal(tx, body);
+        if (!refused) await write(tx, id, body);
+        return refused;
       },
     }),
   );
@@ -73,6 +77,12 @@ function mountWrites(app: ApiApp, deps: ApiDeps): void {
     const removed = await removeThing(db, context, { ...POST, id, remove: (tx) => deletePost(tx, id) });
     return removed.ok ? ok(undefined) : removed;
   });
+}
+
+/** The database would refuse it too, but with a word about something else that uses it. */
+async function refusal(tx: Transaction, { mediaId }: Fields) {
+  if (mediaId === null || (await hasMedia(tx, mediaId))) return undefined;
+  return failure('validationFailed', { fields: { mediaId: { code: 'notFound' } } });
 }
 
 const imageOf = (picture: string | null) => picture && `/media/${picture}`;
