@@ -17,16 +17,16 @@ const MOST_WARMING_SECONDS = 60;
 type Work = { target: Measured; databaseCpu: () => number; seconds: number };
 
 /** What the process uses of a processor while nobody asks: its jobs look for work all the time. */
-export async function idleShare({ target, databaseCpu }: Omit<Work, 'seconds'>, seconds = 2) {
-  const before = [await target.cpu(), databaseCpu()] as const;
+export async function idleShare(target: Measured, seconds = 2): Promise<number> {
+  const before = await target.cpu();
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-  return { app: ((await target.cpu()) - before[0]) / seconds, database: (databaseCpu() - before[1]) / seconds };
+  return ((await target.cpu()) - before) / seconds;
 }
 
 export async function measure(
   { target, databaseCpu, seconds }: Work,
   { asksAllFirst = false, ...plan }: Plan,
-  idle = { app: 0, database: 0 },
+  idle = 0,
 ): Promise<Figure> {
   const load = { ...plan, port: target.port };
   const { rate: _unpaced, ...warming } = load;
@@ -38,7 +38,32 @@ export async function measure(
   const each = (cpuSeconds: number) => Math.max(0, (1000 * cpuSeconds) / Math.max(1, result.requests));
   return {
     ...result,
-    cpuMs: each((await target.cpu()) - before[0] - idle.app * passed),
-    databaseMs: each(databaseCpu() - before[1] - idle.database * passed),
+    cpuMs: each((await target.cpu()) - before[0] - idle * passed),
+    // All of it: what PostgreSQL does besides comes in bursts, and taking those off would hide real work.
+    databaseMs: each(databaseCpu() - before[1]),
+  };
+}
+
+/** Some requests together are one thing people want: fewer a second, and each costs what they cost together. */
+export const together = (figure: Figure, requests: number): Figure => ({
+  ...figure,
+  requestsPerSecond: figure.requestsPerSecond / requests,
+  cpuMs: figure.cpuMs * requests,
+  databaseMs: figure.databaseMs * requests,
+});
+
+/** Of the same thing measured twice, so that what the machine did meanwhile counts for both sides. */
+export function between(one: Figure, other: Figure): Figure {
+  const mean = (key: keyof Figure) => (one[key] + other[key]) / 2;
+  return {
+    requestsPerSecond: mean('requestsPerSecond'),
+    p50: mean('p50'),
+    p95: mean('p95'),
+    p99: mean('p99'),
+    cpuMs: mean('cpuMs'),
+    databaseMs: mean('databaseMs'),
+    failures: one.failures + other.failures,
+    serverFailures: one.serverFailures + other.serverFailures,
+    requests: one.requests + other.requests,
   };
 }

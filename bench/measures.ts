@@ -23,6 +23,8 @@ export type Measure = {
   against: BaselineName;
   /** At least so much of it, or so many a second. */
   aim?: { share?: number; perSecond?: number };
+  /** So many requests make one of it; left out: one. */
+  requests?: number;
   plan: (stage: Stage) => Plan;
 };
 
@@ -49,6 +51,7 @@ export const MEASURES: readonly Measure[] = [
   {
     key: 'listing-facts',
     name: 'listing of 28 and its facts',
+    requests: 2,
     against: 'query',
     aim: { share: 0.5 },
     plan: ({ market }) => {

@@ -22,7 +22,7 @@ export type Verdict = { what: string; wanted: string; found: string; met: Met };
 
 const metBy = (rate: boolean, cpu = false): Met => (rate ? 'yes' : cpu ? 'by processor' : 'no');
 
-/** All the work a request causes, whoever does it: on a busy machine the only figure that stays true. */
+/** All the work a request causes, whoever does it: other programs change it less than they change rates. */
 export const wholeCpu = ({ cpuMs, databaseMs }: Figure) => cpuMs + (Number.isNaN(databaseMs) ? 0 : databaseMs);
 export const rateShare = (figure: Figure, of: Figure) => figure.requestsPerSecond / of.requestsPerSecond;
 /** 1: a request costs as much processor as one of the baseline; 0.5: twice as much. */

@@ -41,7 +41,7 @@ async function problemsOf(stage: Stage): Promise<string[]> {
   const { store, databaseCpu } = stage;
   const problems: string[] = [];
   const baselines = await measureBaselines(stage, SECONDS);
-  const idle = await idleShare({ target: store, databaseCpu }, 1);
+  const idle = await idleShare(store, 1);
   for (const { key, name, against, plan } of MEASURES) {
     const least = LEAST[key];
     if (least === undefined) continue;

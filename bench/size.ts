@@ -1,5 +1,5 @@
 /** All figures of one size of the catalogue. */
-import { type Figure, idleShare, measure } from './measure.ts';
+import { between, type Figure, idleShare, measure, together } from './measure.ts';
 import { MEASURES } from './measures.ts';
 import { MIX, runMix } from './mix.ts';
 import { pageWeight } from './page-weight.ts';
@@ -31,13 +31,19 @@ export async function measureSize(products: number, options: SizeOptions): Promi
 async function measured(stage: Stage, { seconds, only, mixSeconds }: SizeOptions): Promise<SizeResult> {
   const { products, store, databaseCpu, starts, postgres } = stage;
   const wants = (key: string) => only.length === 0 || only.includes(key);
-  const baselines = await measureBaselines(stage, seconds);
-  const idle = await idleShare({ target: store, databaseCpu });
+  const before = await measureBaselines(stage, seconds);
+  const idle = await idleShare(store);
   const figures: Record<string, Figure> = {};
-  for (const { key, name, plan } of MEASURES.filter((one) => wants(one.key))) {
+  for (const { key, name, plan, requests = 1 } of MEASURES.filter((one) => wants(one.key))) {
     tell(name);
-    figures[key] = await measure({ target: store, databaseCpu, seconds }, plan(stage), idle);
+    figures[key] = together(await measure({ target: store, databaseCpu, seconds }, plan(stage), idle), requests);
   }
+  const after = await measureBaselines(stage, seconds);
+  const baselines = {
+    http: between(before.http, after.http),
+    buffer: between(before.buffer, after.buffer),
+    query: between(before.query, after.query),
+  };
   const memoryBytes = await residentBytes(store.port);
   const result = { products, baselines, figures, starts, postgres, memoryBytes, weights: await weights(stage, only) };
   if (mixSeconds === 0 || !wants('mix')) return result;
