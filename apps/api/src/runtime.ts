@@ -47,7 +47,11 @@ export type Runtime = {
 export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
   const embedded = env.databaseUrl
     ? undefined
-    : await startEmbeddedPostgres({ dataDir: env.dataDir, log: (text) => log.debug('postgres', { text }) });
+    : await startEmbeddedPostgres({
+        dataDir: env.dataDir,
+        outliveOwner: true,
+        log: (text) => log.debug('postgres', { text }),
+      });
   const url = env.databaseUrl ?? embedded?.url ?? '';
   await migrateDatabase(url);
   const database = openDatabase(url, {

@@ -18,7 +18,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { describeProcess } from './embedded/process-mark.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { type EmbeddedOptions, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'karaz-postgres-'));
 const pidFile = join(dataDir, 'postgres', 'postmaster.pid');
@@ -34,8 +34,8 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-async function start(): Promise<EmbeddedPostgres> {
-  const postgres = await startEmbeddedPostgres({ dataDir });
+async function start(options: Partial<EmbeddedOptions> = {}): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres({ dataDir, ...options });
   running.add(postgres);
   return postgres;
 }
@@ -169,7 +169,7 @@ describe('embedded PostgreSQL', () => {
   test('who is started while the owner closes down keeps the database, at the same address, and stops it in the end', async () => {
     const owner = await startInOtherProcess();
     await query(owner.url, 'create table outlived as select 7 as number');
-    const postgres = await start();
+    const postgres = await start({ outliveOwner: true });
     expect([postgres.tenure, postgres.url]).toEqual(['shared', owner.url]);
     owner.child.kill('SIGTERM');
     await once(owner.child, 'exit');

@@ -14,7 +14,7 @@ import { findRunningInstance, type RunningInstance } from './embedded/running-in
 export type EmbeddedPostgres = {
   url: string;
   port: number;
-  /** owned: we started it. adopted: its starter died, it is ours now. shared: another process stops it, and then we start it again. */
+  /** owned: we started it. adopted: its starter died, it is ours now. shared: another process will stop it. */
   tenure: 'owned' | 'adopted' | 'shared';
   stop: () => Promise<void>;
 };
@@ -23,21 +23,29 @@ export type EmbeddedOptions = {
   dataDir: string;
   /** PostgreSQL settings such as `fsync=off`. */
   settings?: readonly string[];
+  /** Start it again should the process it is shared with stop it: for a store, not for who only looks into its data. */
+  outliveOwner?: boolean;
   log?: (text: string) => void;
 };
 
-type Start = { folder: DataFolder; binaries: Binaries; settings: readonly string[]; log: (text: string) => void };
+type Start = {
+  folder: DataFolder;
+  binaries: Binaries;
+  settings: readonly string[];
+  outliveOwner: boolean;
+  log: (text: string) => void;
+};
 
 const DATABASE = 'karaz';
 
 /** A real PostgreSQL for people who have none: the programs come from npm, the data lives in `dataDir`. */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const { settings = [], log = () => {} } = options;
+  const { settings = [], outliveOwner = false, log = () => {} } = options;
   const folder = dataFolderIn(resolve(options.dataDir));
   const binaries = await findBinaries();
   const release = await takeLock(folder.lock);
   try {
-    const start = { folder, binaries, settings, log };
+    const start = { folder, binaries, settings, outliveOwner, log };
     return (await joinRunning(start)) ?? (await startOwn(start));
   } finally {
     release();
@@ -57,7 +65,8 @@ async function joinRunning(start: Start): Promise<EmbeddedPostgres | undefined> 
   if (readiness === 'gone') return undefined;
   await ensureDatabase(urlFor(folder, port, 'postgres'), DATABASE);
   const url = urlFor(folder, port, DATABASE);
-  if (hasLivingOwner(folder)) return { url, port, tenure: 'shared', stop: outliveOwner(start, running) };
+  if (hasLivingOwner(folder))
+    return { url, port, tenure: 'shared', stop: start.outliveOwner ? takeOver(start, running) : async () => {} };
   claim(folder);
   return { url, port, tenure: 'adopted', stop: () => stopAdopted(folder, running) };
 }
@@ -73,7 +82,7 @@ function hasLivingOwner(folder: DataFolder): boolean {
 const LOOK_MS = 200;
 
 /** Whoever is started while an earlier one is still closing down would lose the database with it: it goes on at the same address. */
-function outliveOwner(start: Start, { port }: RunningInstance): () => Promise<void> {
+function takeOver(start: Start, { port }: RunningInstance): () => Promise<void> {
   const stopping = new AbortController();
   const pause = () => sleep(LOOK_MS, undefined, { ref: false, signal: stopping.signal }).catch(() => {});
   const watch = async (): Promise<EmbeddedPostgres | undefined> => {
