@@ -9,12 +9,19 @@ const EVERYTHING: RunOnly = {
 };
 const COLOURS: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
-export type Looked = { at?: 'everything' | 'colours'; within?: string };
+/** Header, menus, footer and bars stand around every page alike. */
+const FRAME = ['#main ~ *', ':has(~ #main)'];
+
+export type Looked = { at?: 'everything' | 'colours'; within?: string; withoutFrame?: boolean };
 
 /** What axe finds wrong with a page, one line a rule. */
-export async function violations(page: Page, { at = 'everything', within = 'html' }: Looked = {}): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page })
-    .include(within)
+export async function violations(
+  page: Page,
+  { at = 'everything', within = 'html', withoutFrame = false }: Looked = {},
+): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).include(within);
+  if (withoutFrame) for (const part of FRAME) axe.exclude(part);
+  const { violations: found } = await axe
     // There are no frames to walk into, and nobody reads what is right: half the work.
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'], runOnly: at === 'colours' ? COLOURS : EVERYTHING })

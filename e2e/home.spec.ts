@@ -38,7 +38,7 @@ for (const language of ['en', 'ar'] as const) {
   test(`[GEN-01] the home page offers produce, meat, livestock, dining, recipes, boxes and the club in ${language}`, async ({
     page,
   }) => {
-    const complaints = watchComplaints(page);
+    const complaints = watchComplaints(page, { pictures: true });
     await visitShop(page, { language });
     for (const title of TITLES[language]) {
       await expect(page.locator('#main').getByRole('heading', { name: title }).first()).toBeVisible();

@@ -11,6 +11,7 @@ export type NotificationListener = {
 };
 
 const RECONNECT_MS = 1_000;
+const CONNECT_MS = 5_000;
 
 export async function listenToDatabase(url: string): Promise<NotificationListener> {
   const handlers = new Map<string, Set<(payload: string) => void>>(
@@ -25,7 +26,13 @@ export async function listenToDatabase(url: string): Promise<NotificationListene
     if (!isClosed) timer = setTimeout(reconnect, RECONNECT_MS).unref();
   };
   const connect = async () => {
-    const next = new pg.Client({ connectionString: url, application_name: 'karaz-listener', keepAlive: true });
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: 'karaz-listener',
+      keepAlive: true,
+      // A line that neither opens nor fails would leave this process deaf.
+      connectionTimeoutMillis: CONNECT_MS,
+    });
     next.on('notification', ({ channel, payload = '' }) => {
       for (const handle of handlers.get(channel) ?? []) handle(payload);
     });
