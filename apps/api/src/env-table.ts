@@ -34,7 +34,8 @@ export const ENV_TABLE = {
   TOKEN_SECRET: {
     byDefault: 'made once, kept in DATA_DIR',
     requiredInProduction: true,
-    meaning: 'Signs sessions and seals the secrets of webhooks; at least 32 random characters, e.g. from `openssl rand -base64 48`.',
+    meaning:
+      'Signs sessions and seals the secrets of webhooks; at least 32 random characters, e.g. from `openssl rand -base64 48`.',
   },
   TRUSTED_PROXIES: {
     ...optional,
