@@ -62,8 +62,9 @@ async function measure({ port }: Measured): Promise<number> {
   const stocks = await goods(port);
   await run(port, tokens, stocks, 2);
   const quiet = await cpuShare(port, () => sleep(3000));
-  const isQuick = await tapping(port, tokens, stocks, quiet);
+  // The crowd first: a store that has just been started translates its code while the first hundreds of shoppers wait.
   const isMuch = await hammering(port, tokens, stocks, quiet);
+  const isQuick = await tapping(port, tokens, stocks, quiet);
   return isQuick && isMuch ? 0 : 1;
 }
 
