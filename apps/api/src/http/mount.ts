@@ -117,7 +117,8 @@ async function answerOnce(
   return reply;
 }
 
-function idempotencyScope({ caller, address }: RequestContext): string {
+/** Whose key it is: the same key of somebody else is another key. */
+export function idempotencyScope({ caller, address }: RequestContext): string {
   if (caller.kind !== 'user') return `guest:${address}`;
   return caller.key ? `key:${caller.key.id}` : `user:${caller.id}`;
 }

@@ -4,6 +4,7 @@ import type { ApiDeps } from '../../api-deps.ts';
 import { recordChange } from '../../audit/record-change.ts';
 import { inTransaction } from '../../db/database.ts';
 import { failure, type Outcome } from '../../http/failure.ts';
+import { idempotencyScope } from '../../http/mount.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { NotOnTheShelf, type PickedItem, pickItem } from '../../orders/pick-item.ts';
 import { refundOrderPart } from '../../orders/refund-order.ts';
@@ -37,7 +38,8 @@ export async function refundOrder(
   const found = await readOrder(db, context.caller, orderId, context.language, 'payments.refund');
   if (!found) return failure('notFound');
   const amountMinor = toMinor(amount, found.row.order.currency);
-  const reference = `office ${context.idempotencyKey ?? context.requestId}`;
+  // Keys are chosen by who calls: two people may choose the same one, for two orders or for one.
+  const reference = `office ${orderId} ${idempotencyScope(context)} ${context.idempotencyKey ?? context.requestId}`;
   const isAsked = await inTransaction(db, async (tx) => {
     const by = { now: clock(), origin: accounts.publicOrigin };
     if (!(await refundOrderPart(tx, orderId, { reference, reason, amountMinor }, by))) return false;

@@ -195,6 +195,29 @@ test('only who may refund refunds, and never more than was paid', async () => {
   expect(log).toHaveLength(1);
 });
 
+test('a refund is told apart by order, person and key: the same key elsewhere is another refund', async () => {
+  const colleagues = [await shop.buyer(counter, { role: 'admin' }), await shop.buyer(counter, { role: 'admin' })];
+  const [one = 0, other = 0] = colleagues.map(({ id }) => id);
+  const [first, second] = [await placed(), await placed()];
+  for (const id of [first, second]) {
+    await shop.rows(sql`insert into payments (target, target_id, provider, reference, return_url, language, amount_minor, currency, status, expires_at, paid_at)
+      values ('order', ${id}, 'noon', ${`same key ${id}`}, '/', 'en', 9000, 'KWD', 'paid', now(), now())`);
+  }
+  const refund = async (id: string, person: number) => {
+    const headers = { authorization: `Bearer admin:${person}`, 'idempotency-key': 'refund-1' };
+    const body = { amount: 1, reason: 'spoilt' };
+    const answer = await shop.call('POST', `/api/v1/admin/orders/${id}/refunds`, { headers, body });
+    expect(answer.status, answer.text).toBe(200);
+    return (answer.body as OfficeOrder).refunds.length;
+  };
+  expect(await refund(first, staffId)).toBe(1);
+  expect(await refund(second, one)).toBe(1);
+  expect(await refund(first, other)).toBe(2);
+  // Asked again, as after a lost answer.
+  expect(await refund(first, other)).toBe(2);
+  expect((await detail(first)).refunds).toHaveLength(2);
+});
+
 test('the shopper hears what comes back, once, in the language of the order', async () => {
   const noura = await shop.buyer(counter, { email: 'noura.refund@shop.example' });
   const language = { 'x-custom-language': 'ar' };
