@@ -59,3 +59,30 @@ for (const language of ['en', 'ar'] as const) {
     }
   });
 }
+
+const NOT_THEIRS = {
+  fulfilment: ['integrations', 'chats', 'customers/1', 'products/new', 'pages/new'],
+  support: ['integrations/webhooks/new', 'settings/kw', 'coupons/new', 'staff', 'audit'],
+} as const;
+
+for (const role of ['fulfilment', 'support'] as const) {
+  test(`[GUARD-08] ${role} staff who type the address of a page that is not theirs are refused in words`, async ({
+    page,
+  }) => {
+    const refused: string[] = [];
+    page.on('response', (answer) => answer.status() === 403 && refused.push(answer.url()));
+    await enterOffice(page, { path: '/dashboard/orders', as: role });
+    await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+    for (const path of NOT_THEIRS[role]) {
+      await page.goto(`/dashboard/${path}`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Permission denied' }), path).toBeVisible();
+      await expect(page.getByText('You do not have permission to access this page.')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    }
+    // The page behind the refusal is never drawn, so it asks for nothing; the menu is still there to go on with.
+    expect(refused).toEqual([]);
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Orders', exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Go to home' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+}

@@ -1,3 +1,4 @@
+import type { Permission } from '@karaz/domain/people/roles';
 import type { StoreTopic } from '@karaz/domain/store-topic';
 import { LISTING_QUERY } from './storefront/listing/listing-query.ts';
 
@@ -11,6 +12,8 @@ export type Route = {
   file: string;
   layout: Layout;
   access: PageAccess;
+  /** Of the back office: what one must be allowed to do there. */
+  permission?: Permission;
   /** Kept for every visitor of one country, area and language until these data change. */
   cached?: readonly StoreTopic[];
   /** Query names that make a different page; others are ignored when the page is kept. */

@@ -1,8 +1,9 @@
 import '../dashboard.css';
-import { roleToDraw } from '@karaz/domain/people/roles';
+import { can, roleToDraw } from '@karaz/domain/people/roles';
 import { lazy, type ReactNode, useState } from 'react';
 import { defineLayout } from '../../router/layout.ts';
 import { Link } from '../../router/link.tsx';
+import { PermissionDenied } from '../../router/permission-denied.tsx';
 import { useRouter } from '../../router/router-context.ts';
 import { useSignedIn } from '../../router/signed-in.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -26,11 +27,12 @@ type Opened = 'menu' | 'palette' | 'help' | null;
 
 function DashboardLayout({ children }: { children: ReactNode }) {
   const text = useTexts('office');
-  const { isMoving } = useRouter();
+  const { isMoving, view } = useRouter();
   const { user } = useSignedIn();
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
   const role = roleToDraw(user);
+  const { permission } = view.route;
   const groups = officeNavigation(role);
   const waitingChats = useWaitingShoppers(role);
   useShortcuts({ 'mod+k': () => setOpened('palette'), '?': () => setOpened('help') });
@@ -49,7 +51,7 @@ function DashboardLayout({ children }: { children: ReactNode }) {
           <SideNavigation groups={groups} waitingChats={waitingChats} />
         </div>
         <main id="main" tabIndex={-1} className="office-main">
-          {children}
+          {permission && !can(role, permission) ? <PermissionDenied home="/dashboard" /> : children}
         </main>
         <Drawer
           open={opened === 'menu'}

@@ -1,9 +1,10 @@
-import { can, type Permission, type Role } from '@karaz/domain/people/roles';
+import { can, type Role } from '@karaz/domain/people/roles';
+import { officeRoutes } from '../../office-routes.ts';
 import type { Dictionary } from '../../texts/en/dictionary.ts';
 import type { IconName } from '../../ui/icon-paths.ts';
 
 type Office = Dictionary['office'];
-export type OfficePage = { to: string; key: keyof Office['pages']; icon: IconName; permission: Permission };
+export type OfficePage = { to: string; key: keyof Office['pages']; icon: IconName };
 export type OfficeGroup = { key: keyof Office['groups']; pages: readonly OfficePage[] };
 
 /** What is in the menu and in the command palette, one line a page. */
@@ -11,68 +12,69 @@ const GROUPS: readonly OfficeGroup[] = [
   {
     key: 'today',
     pages: [
-      { to: '/dashboard', key: 'home', icon: 'home', permission: 'orders.read' },
-      { to: '/dashboard/orders', key: 'orders', icon: 'box', permission: 'orders.read' },
-      { to: '/dashboard/orders/board', key: 'board', icon: 'grid', permission: 'orders.read' },
-      { to: '/dashboard/calendar', key: 'calendar', icon: 'calendar', permission: 'orders.read' },
-      { to: '/dashboard/orders/slips', key: 'slips', icon: 'list', permission: 'orders.read' },
-      { to: '/dashboard/invoices', key: 'invoices', icon: 'card', permission: 'orders.read' },
+      { to: '/dashboard', key: 'home', icon: 'home' },
+      { to: '/dashboard/orders', key: 'orders', icon: 'box' },
+      { to: '/dashboard/orders/board', key: 'board', icon: 'grid' },
+      { to: '/dashboard/calendar', key: 'calendar', icon: 'calendar' },
+      { to: '/dashboard/orders/slips', key: 'slips', icon: 'list' },
+      { to: '/dashboard/invoices', key: 'invoices', icon: 'card' },
     ],
   },
   {
     key: 'catalogue',
     pages: [
-      { to: '/dashboard/products', key: 'products', icon: 'cart', permission: 'catalogue.read' },
-      { to: '/dashboard/stock', key: 'stock', icon: 'sort', permission: 'stock.read' },
-      { to: '/dashboard/media', key: 'media', icon: 'eye', permission: 'media.write' },
-      { to: '/dashboard/categories', key: 'categories', icon: 'list', permission: 'catalogue.read' },
-      { to: '/dashboard/branches', key: 'branches', icon: 'pin', permission: 'catalogue.read' },
-      { to: '/dashboard/attributes', key: 'attributes', icon: 'filter', permission: 'catalogue.read' },
-      { to: '/dashboard/tags', key: 'tags', icon: 'percent', permission: 'catalogue.read' },
-      { to: '/dashboard/addons', key: 'addons', icon: 'plus', permission: 'catalogue.read' },
-      { to: '/dashboard/synonyms', key: 'synonyms', icon: 'search', permission: 'catalogue.read' },
-      { to: '/dashboard/places', key: 'places', icon: 'globe', permission: 'catalogue.read' },
+      { to: '/dashboard/products', key: 'products', icon: 'cart' },
+      { to: '/dashboard/stock', key: 'stock', icon: 'sort' },
+      { to: '/dashboard/media', key: 'media', icon: 'eye' },
+      { to: '/dashboard/categories', key: 'categories', icon: 'list' },
+      { to: '/dashboard/branches', key: 'branches', icon: 'pin' },
+      { to: '/dashboard/attributes', key: 'attributes', icon: 'filter' },
+      { to: '/dashboard/tags', key: 'tags', icon: 'percent' },
+      { to: '/dashboard/addons', key: 'addons', icon: 'plus' },
+      { to: '/dashboard/synonyms', key: 'synonyms', icon: 'search' },
+      { to: '/dashboard/places', key: 'places', icon: 'globe' },
     ],
   },
   {
     key: 'people',
     pages: [
-      { to: '/dashboard/customers', key: 'customers', icon: 'user', permission: 'customers.read' },
-      { to: '/dashboard/coverage', key: 'coverage', icon: 'truck', permission: 'customers.read' },
-      { to: '/dashboard/staff', key: 'staff', icon: 'office', permission: 'roles.grant' },
+      { to: '/dashboard/customers', key: 'customers', icon: 'user' },
+      { to: '/dashboard/coverage', key: 'coverage', icon: 'truck' },
+      { to: '/dashboard/staff', key: 'staff', icon: 'office' },
     ],
   },
   {
     key: 'marketing',
     pages: [
-      { to: '/dashboard/coupons', key: 'coupons', icon: 'percent', permission: 'coupons.write' },
-      { to: '/dashboard/banners', key: 'banners', icon: 'expand', permission: 'content.write' },
-      { to: '/dashboard/club', key: 'club', icon: 'crown', permission: 'content.write' },
-      { to: '/dashboard/charities', key: 'charities', icon: 'gift', permission: 'content.write' },
-      { to: '/dashboard/reviews', key: 'reviews', icon: 'star', permission: 'reviews.moderate' },
-      { to: '/dashboard/pages', key: 'pages', icon: 'book', permission: 'content.write' },
-      { to: '/dashboard/posts', key: 'posts', icon: 'edit', permission: 'content.write' },
-      { to: '/dashboard/faqs', key: 'faqs', icon: 'info', permission: 'content.write' },
-      { to: '/dashboard/recipes', key: 'recipes', icon: 'plate', permission: 'content.write' },
+      { to: '/dashboard/coupons', key: 'coupons', icon: 'percent' },
+      { to: '/dashboard/banners', key: 'banners', icon: 'expand' },
+      { to: '/dashboard/club', key: 'club', icon: 'crown' },
+      { to: '/dashboard/charities', key: 'charities', icon: 'gift' },
+      { to: '/dashboard/reviews', key: 'reviews', icon: 'star' },
+      { to: '/dashboard/pages', key: 'pages', icon: 'book' },
+      { to: '/dashboard/posts', key: 'posts', icon: 'edit' },
+      { to: '/dashboard/faqs', key: 'faqs', icon: 'info' },
+      { to: '/dashboard/recipes', key: 'recipes', icon: 'plate' },
     ],
   },
   {
     key: 'system',
     pages: [
-      { to: '/dashboard/chats', key: 'chats', icon: 'chat', permission: 'chats.answer' },
-      { to: '/dashboard/letters', key: 'letters', icon: 'mail', permission: 'chats.answer' },
-      { to: '/dashboard/messages', key: 'messages', icon: 'mail', permission: 'messages.read' },
-      { to: '/dashboard/integrations', key: 'keys', icon: 'lock', permission: 'integrations.manage' },
-      { to: '/dashboard/integrations/webhooks', key: 'webhooks', icon: 'bolt', permission: 'integrations.manage' },
-      { to: '/dashboard/audit', key: 'audit', icon: 'book', permission: 'audit.read' },
-      { to: '/dashboard/settings', key: 'settings', icon: 'settings', permission: 'settings.write' },
+      { to: '/dashboard/chats', key: 'chats', icon: 'chat' },
+      { to: '/dashboard/letters', key: 'letters', icon: 'mail' },
+      { to: '/dashboard/messages', key: 'messages', icon: 'mail' },
+      { to: '/dashboard/integrations', key: 'keys', icon: 'lock' },
+      { to: '/dashboard/integrations/webhooks', key: 'webhooks', icon: 'bolt' },
+      { to: '/dashboard/audit', key: 'audit', icon: 'book' },
+      { to: '/dashboard/settings', key: 'settings', icon: 'settings' },
     ],
   },
 ];
 
 /** Groups with what this role may open; empty groups are left out. */
 export function officeNavigation(role: Role): readonly OfficeGroup[] {
-  return GROUPS.map(({ key, pages }) => ({ key, pages: pages.filter((page) => can(role, page.permission)) })).filter(
+  const open = new Set(officeRoutes.filter(({ permission }) => can(role, permission)).map(({ path }) => path));
+  return GROUPS.map(({ key, pages }) => ({ key, pages: pages.filter(({ to }) => open.has(to)) })).filter(
     ({ pages }) => pages.length > 0,
   );
 }

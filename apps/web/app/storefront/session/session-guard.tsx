@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import type { GuardedAccess } from '../../router/guard-file.ts';
+import { PermissionDenied } from '../../router/permission-denied.tsx';
 import { useRouter } from '../../router/router-context.ts';
 import { SignedInProvider } from '../../router/signed-in.ts';
 import { guardVerdict } from './guard-verdict.ts';
-import { PermissionDenied } from './role-guard.tsx';
 import { endSession, useSession } from './session-store.ts';
 import { Splash } from './splash.tsx';
 
