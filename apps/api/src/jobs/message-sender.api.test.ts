@@ -1,13 +1,13 @@
 import { createServer, type Server } from 'node:net';
 import { fail, ok } from '@karaz/domain/result';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { messageDeliveries } from '../db/tables/message-deliveries.ts';
 import { messages } from '../db/tables/messages.ts';
 import { createLogger } from '../http/logger.ts';
 import { smtpSender } from '../integrations/mail/mail-sender.ts';
 import { outboxSender } from '../integrations/sms/outbox-sender.ts';
-import type { SendResult, SmsSender } from '../integrations/sms/sms-sender.ts';
+import { SEND_TIMEOUT_MS, type SendResult, type SmsSender } from '../integrations/sms/sms-sender.ts';
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts';
 import { createMessageSender } from './message-sender.ts';
 import { claimMessages } from './messages.queries.ts';
@@ -120,6 +120,31 @@ test('what one process has in hand another passes over, without waiting', async 
   expect(new Set([...held, ...others].map(({ id }) => id)).size).toBe(4);
 });
 
+test('while slow providers are asked one after the other, no other process takes the message up', async () => {
+  const id = await add();
+  await claimMessages(database.db, 10);
+  const [row] = await database.db
+    .select({ left: sql<number>`extract(epoch from next_try_at - now())::int` })
+    .from(messages)
+    .where(eq(messages.id, id));
+  expect(row?.left).toBeGreaterThan(3 * (SEND_TIMEOUT_MS / 1000));
+  await sender([refuses('unifonic', false)]).sendDue();
+  expect(await rowOf(id)).toMatchObject({ status: 'waiting', attempts: 1 });
+});
+
+test('that a message is out is noted with it or not at all', async () => {
+  const id = await add();
+  // What a killed process leaves undone: the second of two writes.
+  await database.pool.query(`create function no_news() returns trigger language plpgsql as $$ begin raise 'gone'; end $$;
+    create trigger no_news before update on messages for each row when (new.status = 'sent') execute function no_news()`);
+  await expect(sender([accepts('twilio')]).sendDue()).rejects.toThrow();
+  await database.pool.query('drop trigger no_news on messages');
+  expect(await deliveriesOf(id)).toEqual([]);
+  await due();
+  await sender([accepts('twilio')]).sendDue();
+  expect(await deliveriesOf(id)).toHaveLength(1);
+});
+
 test('waking sends at once, stopping waits for what is in hand', async () => {
   const one = accepts('twilio');
   const job = createMessageSender({ db: database.db, log, sms: [one], mail: outboxSender, everyMs: 60_000 });
@@ -147,6 +172,7 @@ test('mail goes out by SMTP with an Arabic subject, text and page', async () => 
   expect(await deliveriesOf(id)).toMatchObject([{ provider: 'smtp', isAccepted: true, error: null }]);
   const letter = received.join('');
   expect(letter).toContain('RCPT TO:<noura@shop.example>');
+  expect(letter).toMatch(new RegExp(`Message-ID: <karaz-${id}-[0-9a-z]+@shop.example>`, 'i'));
   expect(letter).toContain(`Subject: =?UTF-8?B?${Buffer.from('أهلاً').toString('base64')}?=`);
   expect(letter).toMatch(/multipart\/alternative/);
   expect(letter).toContain('Content-Language: ar');

@@ -4,7 +4,14 @@ import { errorFields, type Logger } from '../http/logger.ts';
 import type { MailSender } from '../integrations/mail/mail-sender.ts';
 import type { SendResult, SmsSender } from '../integrations/sms/sms-sender.ts';
 import type { PushSender } from '../push/push-sender.ts';
-import { claimMessages, finishMessage, insertDelivery, type WaitingMessage } from './messages.queries.ts';
+import {
+  claimMessages,
+  type Delivery,
+  insertDelivery,
+  noteFailed,
+  noteSent,
+  type WaitingMessage,
+} from './messages.queries.ts';
 
 type Needs = {
   db: Database;
@@ -81,21 +88,24 @@ async function deliver(needs: Needs, message: WaitingMessage): Promise<void> {
       to: message.recipient,
       text: message.text,
       language: message.language,
-      reference: `karaz-${message.id}`,
+      // The id alone comes again in a store that was filled anew; what a provider has seen it leaves out.
+      reference: `karaz-${message.id}-${message.createdAt.getTime().toString(36)}`,
     });
-    await note(db, message.id, provider.name, result, performance.now() - started);
-    if (result.ok) {
-      const isKept = provider.name === 'outbox';
-      const html = message.html === null || isKept ? message.html : withoutSecrets(message.html);
-      const text = isKept ? message.text : withoutSecrets(message.text);
-      return finishMessage(db, message.id, { status: 'sent', text, html });
-    }
+    const delivery = deliveryOf(message.id, provider.name, result, performance.now() - started);
+    if (result.ok) return noteSent(db, delivery, keptOf(message, provider.name));
+    await insertDelivery(db, delivery);
     failures.push(result.error);
   }
   const isOver = message.attempts >= MOST_ATTEMPTS || failures.every(({ isPermanent }) => isPermanent);
   const lastError = failures.map(({ reason }) => reason).join('; ');
   if (isOver) log.error('message given up', { id: message.id, channel: message.channel });
-  return finishMessage(db, message.id, { status: isOver ? 'dead' : 'waiting', lastError });
+  return noteFailed(db, message.id, { status: isOver ? 'dead' : 'waiting', lastError });
+}
+
+/** What stays of a message that is out: codes and links only where the demo shows them. */
+function keptOf({ text, html }: WaitingMessage, provider: string): { text: string; html: string | null } {
+  if (provider === 'outbox') return { text, html };
+  return { text: withoutSecrets(text), html: html === null ? null : withoutSecrets(html) };
 }
 
 function providersFor({ sms, mail, push }: Needs, message: WaitingMessage): readonly SmsSender[] {
@@ -109,13 +119,13 @@ function mailAsText(mail: Needs['mail'], { subject, html }: WaitingMessage): Sms
   return { name: mail.name, send: (message) => mail.send({ ...message, subject, html }) };
 }
 
-async function note(db: Database, messageId: number, provider: string, result: SendResult, ms: number): Promise<void> {
-  await insertDelivery(db, {
+function deliveryOf(messageId: number, provider: string, result: SendResult, ms: number): Delivery {
+  return {
     messageId,
     provider,
     isAccepted: result.ok,
     providerMessageId: result.ok ? result.value.providerMessageId : null,
     error: result.ok ? null : result.error.reason,
     milliseconds: Math.round(ms),
-  });
+  };
 }

@@ -25,10 +25,13 @@ export function smtpSender({ url, from }: { url: string; from: string }): MailSe
   return {
     name: 'smtp',
     close: () => transport.close(),
-    async send({ to, subject, text, html, language }) {
+    async send({ to, subject, text, html, language, reference }) {
       try {
         const headers = { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' };
-        const info = await transport.sendMail({ from, to, subject, text, headers, ...(html === null ? {} : { html }) });
+        // A letter sent again, because nobody noted that it was out, has the name of the first: mailboxes show one.
+        const messageId = `<${reference}@${domainOf(from)}>`;
+        const page = html === null ? {} : { html };
+        const info = await transport.sendMail({ from, to, subject, text, messageId, headers, ...page });
         return ok({ providerMessageId: info.messageId ?? null });
       } catch (error) {
         return fail({ reason: reasonOf(error), isPermanent: responseCodeOf(error) >= 500 });
@@ -36,6 +39,8 @@ export function smtpSender({ url, from }: { url: string; from: string }): MailSe
     },
   };
 }
+
+const domainOf = (from: string) => /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
 
 const responseCodeOf = (error: unknown) =>
   error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : 0;
