@@ -9,10 +9,8 @@ const count = z.number().int();
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const MOST_PLACES = 10_000;
 
-const filters = {
-  country: z.enum(COUNTRY_CODES).optional().catch(undefined),
-  branchId: rowId.optional().catch(undefined),
-};
+// Refused rather than left out: a day that seems to be one branch's and counts all of them misleads.
+const filters = { country: z.enum(COUNTRY_CODES).optional(), branchId: rowId.optional() };
 
 const calendarDay = z.object({
   date: day,
@@ -89,7 +87,7 @@ const setSlotLimit = endpoint({
   path: '/api/v1/admin/calendar/:day/limit',
   access: 'staff:orders.write',
   tag,
-  summary: 'Another number of places for one window of one day, none (0), or again as on every day (null)',
+  summary: 'Another number of places for a window of one day to come, none (0), or again as on every day (null)',
   params: z.object({ day }),
   body: z.object({
     branchId: rowId,
@@ -99,7 +97,7 @@ const setSlotLimit = endpoint({
     seen: count.nullable(),
   }),
   answer: branchDay,
-  errors: ['notFound', 'conflict'],
+  errors: ['notFound', 'conflict', 'slotUnavailable'],
 });
 
 export const calendarApi = { getCalendar, getCalendarDay, setSlotLimit };

@@ -39,8 +39,8 @@ const days = async (from = day, to = day, role = 'manager') => {
   expect(answer.status, answer.text).toBe(200);
   return (answer.body as { days: CalendarDay[] }).days;
 };
-const limit = (body: object, role = 'manager') =>
-  shop.call('PUT', `/api/v1/admin/calendar/${day}/limit`, {
+const limit = (body: object, role = 'manager', date = day) =>
+  shop.call('PUT', `/api/v1/admin/calendar/${date}/limit`, {
     headers: as(role),
     body: { branchId: counter.branchId, opens, seen: null, ...body },
   });
@@ -115,6 +115,31 @@ test('windows that are not there and numbers that are none are refused', async (
   expect((await limit({ places: 5, opens: 'noon' })).status).toBe(422);
   const long = await shop.get(`/api/v1/admin/calendar?from=${day}&to=${addDays(day, 42)}`, as('manager'));
   expect(long.status).toBe(422);
+});
+
+test('[SD-02] a branch or country that is none is refused, not left out', async () => {
+  for (const [name, value] of Object.entries({ branchId: 'abc', country: 'xx' })) {
+    for (const path of [`?from=${day}&to=${day}&`, `/${day}?`]) {
+      const answer = await shop.get(`/api/v1/admin/calendar${path}${name}=${value}`, as('manager'));
+      expect([path, name, answer.status]).toEqual([path, name, 422]);
+      expect(answer.body).toMatchObject({ errors: { [name]: [expect.any(String)] } });
+    }
+  }
+});
+
+test('a window of a day that is over in the country of the branch keeps its number', async () => {
+  const { now } = shop.clock;
+  try {
+    // 23:30 of the day in Kuwait, and half an hour past its end.
+    shop.clock.now = new Date(`${day}T20:30:00Z`);
+    expect((await limit({ places: 7 })).status).toBe(200);
+    shop.clock.now = new Date(`${day}T21:30:00Z`);
+    const late = await limit({ places: 9, seen: 7 });
+    expect([late.status, late.body]).toMatchObject([409, { code: 'slotUnavailable' }]);
+    expect((await windowOf())?.limit).toBe(7);
+  } finally {
+    shop.clock.now = now;
+  }
 });
 
 test('closures, hours of their own and weekly boxes stand in the calendar', async () => {

@@ -20,5 +20,7 @@ export function calendarRoutes(app: ApiApp, deps: ApiDeps): void {
     const branches = await selectCalendar(db, { ...query, from: day, to: day, reach });
     return ok({ branches: branches.map((branch) => branchDayOf(branch, day)) });
   });
-  mount(app, deps, api.setSlotLimit, ({ params, body, context }) => setSlotLimit(db, context, { ...params, ...body }));
+  mount(app, deps, api.setSlotLimit, ({ params, body, context }) =>
+    setSlotLimit(deps, context, { ...params, ...body }),
+  );
 }

@@ -1,7 +1,10 @@
 import type { CalendarBranchDay } from '@karaz/contract/admin/calendar';
+import { COUNTRIES } from '@karaz/domain/countries';
+import { wallTimeAt } from '@karaz/domain/delivery/slot-time';
 import { ok } from '@karaz/domain/result';
+import type { ApiDeps } from '../../api-deps.ts';
 import { recordChange } from '../../audit/record-change.ts';
-import { type Database, inTransaction } from '../../db/database.ts';
+import { inTransaction } from '../../db/database.ts';
 import { failure, type Outcome } from '../../http/failure.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { lockThing } from '../lock.queries.ts';
@@ -13,7 +16,7 @@ type Wish = { day: string; branchId: number; opens: string; places: number | nul
 
 /** Orders already taken stay, however low the number; nobody is sent away. */
 export async function setSlotLimit(
-  db: Database,
+  { db, clock }: Pick<ApiDeps, 'db' | 'clock'>,
   context: RequestContext,
   { day, branchId, opens, places, seen }: Wish,
 ): Promise<Outcome<CalendarBranchDay>> {
@@ -27,6 +30,8 @@ export async function setSlotLimit(
     const before = await read();
     const window = before?.windows.find((one) => one.opens === opens && one.isOffered);
     if (!before || !window) return failure('notFound');
+    // What was, was: a number set now would only rewrite how full the day is said to have been.
+    if (day < wallTimeAt(clock(), COUNTRIES[before.country].timeZone).date) return failure('slotUnavailable');
     if (window.limit !== seen) return failure('conflict', { data: before });
     if (places === null) await deleteSlotLimit(tx, { branchId, day, opens });
     else await writeSlotLimit(tx, { branchId, day, opens }, places);

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@karaz/domain/calendar/calendar-date';
 import { isCalendarDate } from '@karaz/domain/calendar/calendar-date';
+import { COUNTRY_CODES } from '@karaz/domain/countries';
 import { useCallback, useEffect, useState } from 'react';
 import { useRouter } from '../../router/router-context.ts';
 import { today } from './calendar-words.ts';
@@ -14,8 +15,8 @@ function readLooked(params: URLSearchParams): Looked {
   return {
     view: VIEWS.find((view) => view === params.get('view')) ?? 'month',
     date: isCalendarDate(date) ? date : today(),
-    country: params.get('country') ?? '',
-    branchId: params.get('branchId') ?? '',
+    country: COUNTRY_CODES.find((code) => code === params.get('country')) ?? '',
+    branchId: /^[1-9]\d{0,8}$/.exec(params.get('branchId') ?? '')?.[0] ?? '',
   };
 }
 
