@@ -1,22 +1,27 @@
 type Ask = (go: () => void) => void;
 
-let asks: Ask | null = null;
+/** Several things on one page may be unsaved; whichever came last asks for all. */
+const asks = new Set<Ask>();
 
 /** While a form holds what is not saved, moving to another page asks first. Returns how to stop asking. */
 export function guardLeaving(ask: Ask): () => void {
-  asks = ask;
+  asks.add(ask);
   const warn = (event: BeforeUnloadEvent) => event.preventDefault();
   window.addEventListener('beforeunload', warn);
   return () => {
-    if (asks === ask) asks = null;
+    asks.delete(ask);
     window.removeEventListener('beforeunload', warn);
   };
 }
 
-export const isLeavingGuarded = () => asks !== null;
+/** The person has answered for everything on the page: nothing asks again on the way out. */
+export const stopGuarding = () => asks.clear();
+
+export const isLeavingGuarded = () => asks.size > 0;
 
 /** Goes at once, or when the person says so. */
 export function leave(go: () => void): void {
-  if (asks) asks(go);
+  const ask = [...asks].at(-1);
+  if (ask) ask(go);
   else go();
 }

@@ -94,7 +94,7 @@ const payment = z.object({
   id: z.string(),
   provider: z.string(),
   reference: z.string(),
-  status: z.string(),
+  status: z.enum(['open', 'paid', 'failed', 'cancelled', 'expired', 'refunding', 'refunded']),
   amount: money,
   refunded: money,
   message: z.string().nullable(),
@@ -110,10 +110,10 @@ const refund = z.object({
 const note = z.object({ id: z.number().int(), author: z.string(), text: z.string(), createdAt: z.string() });
 const message = z.object({
   id: z.number().int(),
-  channel: z.string(),
+  channel: z.enum(['sms', 'whatsapp', 'mail', 'push']),
   recipient: z.string(),
   text: z.string(),
-  status: z.string(),
+  status: z.enum(['waiting', 'sent', 'failed', 'dead']),
   createdAt: z.string(),
 });
 
@@ -147,6 +147,8 @@ const detail = z.object({
   reduction: money,
   pick: z.array(pickLine),
   notes: z.array(note),
+  /** Names of those who moved it, by what the timeline calls them. */
+  people: z.record(z.string(), z.string()),
   payments: z.array(payment),
   refunds: z.array(refund),
   messages: z.array(message),

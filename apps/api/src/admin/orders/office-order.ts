@@ -7,7 +7,7 @@ import { failure, type Outcome } from '../../http/failure.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { readPicks } from '../../orders/read-picks.ts';
 import { readOrder } from '../../orders/show-order.ts';
-import { selectMessagesAbout, selectMoney, selectNotes } from './order-detail.queries.ts';
+import { selectMessagesAbout, selectMoney, selectNotes, selectPeople } from './order-detail.queries.ts';
 
 /** One order with what only staff see. Orders of branches out of reach do not exist. */
 export async function officeOrder(
@@ -20,11 +20,15 @@ export async function officeOrder(
   const { row, view } = found;
   const { order } = row;
   const recipients = [order.customerPhone, order.customerEmail].filter((one) => one !== null);
-  const [picks, notes, money, messages] = await Promise.all([
+  const movers = [...new Set(view.order_history.map(({ triggeredBy }) => Number(triggeredBy)))].filter(
+    Number.isInteger,
+  );
+  const [picks, notes, money, messages, people] = await Promise.all([
     readPicks(db, id),
     selectNotes(db, id),
     selectMoney(db, id),
     selectMessagesAbout(db, recipients, order.customOrderId),
+    selectPeople(db, movers),
   ]);
   const decimal = (minor: number) => toDecimal(minor, order.currency);
   const reductionMinor = picks.reduce((sum, { reductionMinor: each }) => sum + each, 0);
@@ -37,6 +41,7 @@ export async function officeOrder(
     reduction: decimal(reductionMinor),
     pick: picks.map((pick) => pickLine(pick, order.currency)),
     notes: notes.map((note) => ({ ...note, createdAt: note.createdAt.toISOString() })),
+    people: Object.fromEntries(people.map(({ id: person, name }) => [String(person), name])),
     ...moneyOf(money, order.currency),
     messages: messages.map(({ id: number, channel, recipient, text, status, createdAt }) => ({
       id: number,

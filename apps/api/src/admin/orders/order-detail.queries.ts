@@ -21,6 +21,15 @@ export function selectNotes(db: Database, orderId: string) {
     .orderBy(asc(orderNotes.id));
 }
 
+export function selectPeople(db: Database, ids: readonly number[]) {
+  if (ids.length === 0) return Promise.resolve([]);
+  const name = sql<string>`concat_ws(' ', ${users.firstName}, ${users.lastName})`;
+  return db
+    .select({ id: users.id, name })
+    .from(users)
+    .where(inArray(users.id, [...ids]));
+}
+
 export async function insertNote(tx: Transaction, note: typeof orderNotes.$inferInsert): Promise<void> {
   await tx.insert(orderNotes).values(note);
 }

@@ -97,6 +97,15 @@ test('[SD-40, SD-52] several are moved at once; each succeeds or fails alone and
   expect(log).toMatchObject([{ action: 'order.move', before: { status: 'placed' }, after: { status: 'active' } }]);
 });
 
+test('the timeline says who moved an order by name, the shopper and the colleague alike', async () => {
+  const id = await placed();
+  await move(id, 'active');
+  const { order, people } = await detail(id);
+  expect(order.order_history.map(({ triggeredBy }) => triggeredBy)).toEqual([String(buyer.id), String(staffId)]);
+  expect(people[String(buyer.id)]).toBe('Dana 100%');
+  expect(Object.keys(people).toSorted()).toEqual([String(buyer.id), String(staffId)].toSorted());
+});
+
 test('notes are for colleagues: staff read them, the shopper never does', async () => {
   const id = await placed();
   const note = { headers: as('support'), body: { text: 'Call before coming <b>now</b>' } };

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { LeaveGuard } from './save-bar.tsx';
 import type { Form } from './use-form.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -11,12 +12,15 @@ type FormDialogProps<Values> = {
   children: ReactNode;
   /** Left out: it cannot be removed. */
   onDelete?: (() => Promise<unknown>) | undefined;
+  /** Left out: 'Save'. */
+  saveLabel?: string;
   size?: 'small' | 'medium' | 'wide';
   onClose: () => void;
 };
 
 /** A small thing edited on top of its list. Closing it with something unsaved, and removing it, ask once more. */
-export function FormDialog<Values>({ title, form, children, onDelete, size, onClose }: FormDialogProps<Values>) {
+export function FormDialog<Values>(props: FormDialogProps<Values>) {
+  const { title, form, children, onDelete, saveLabel, size, onClose } = props;
   const text = useTexts('office').form;
   useReturnFocus();
   const [asks, setAsks] = useState<'leave' | 'delete' | null>(null);
@@ -40,7 +44,7 @@ export function FormDialog<Values>({ title, form, children, onDelete, size, onCl
               {text.cancel}
             </Button>
             <Button busy={form.isBusy} onClick={() => void form.submit()}>
-              {text.save}
+              {saveLabel ?? text.save}
             </Button>
           </>
         ) : (
@@ -68,6 +72,7 @@ export function FormDialog<Values>({ title, form, children, onDelete, size, onCl
         {children}
         <button type="submit" hidden />
       </form>
+      <LeaveGuard isOn={form.isDirty && !form.isBusy} />
     </Dialog>
   );
 }

@@ -5,12 +5,17 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Loaded } from './use-loaded.ts';
 
-type LoadedBodyProps<Data> = { loaded: Loaded<Data>; children: (data: Data) => ReactNode };
+type LoadedBodyProps<Data> = {
+  loaded: Loaded<Data>;
+  children: (data: Data) => ReactNode;
+  /** Why it may not be there. */
+  missing?: string;
+};
 
 /** What was loaded, or a shape of it, or why it is not there. */
-export function LoadedBody<Data>({ loaded, children }: LoadedBodyProps<Data>) {
+export function LoadedBody<Data>({ loaded, missing, children }: LoadedBodyProps<Data>) {
   const text = useTexts('office').list;
-  if (loaded.status === 'missing') return <EmptyState icon="search" title={text.notFoundTitle} />;
+  if (loaded.status === 'missing') return <EmptyState icon="search" title={missing ?? text.notFoundTitle} />;
   if (loaded.data !== null) return children(loaded.data);
   if (loaded.status === 'failed') {
     return (

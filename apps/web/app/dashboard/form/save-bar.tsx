@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { guardLeaving } from '../../router/leave-guard.ts';
+import { guardLeaving, stopGuarding } from '../../router/leave-guard.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -76,22 +76,21 @@ function Conflict<Values>({ form, onLoadLatest, onSaveOver, differences }: Omit<
 export function LeaveGuard({ isOn }: { isOn: boolean }) {
   const text = useTexts('office').form;
   const [pending, setPending] = useState<(() => void) | null>(null);
-  const [isLeaving, setLeaving] = useState(false);
   useEffect(() => {
-    if (!isOn || isLeaving) return;
-    return guardLeaving((go) => setPending(() => go));
-  }, [isOn, isLeaving]);
-  useEffect(() => {
-    // After the guard above was taken away.
-    if (isLeaving) pending?.();
-  }, [isLeaving, pending]);
+    if (isOn) return guardLeaving((go) => setPending(() => go));
+  }, [isOn]);
+  const go = () => {
+    setPending(null);
+    stopGuarding();
+    pending?.();
+  };
   return (
     <ConfirmDialog
-      open={pending !== null && !isLeaving}
+      open={pending !== null}
       title={text.leaveTitle}
       confirmLabel={text.leave}
       cancelLabel={text.stay}
-      onConfirm={() => setLeaving(true)}
+      onConfirm={go}
       onClose={() => setPending(null)}
     >
       {text.leaveText}

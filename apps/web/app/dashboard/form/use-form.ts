@@ -2,6 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { ApiError } from '../../api/client.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
+import { topDialog } from '../shell/top-dialog.ts';
 
 type FormOptions<Values> = {
   initial: Values;
@@ -10,6 +11,8 @@ type FormOptions<Values> = {
   /** Before anything is sent: the text beside each wrong field; an empty object sends. */
   check?: (values: Values) => Readonly<Record<string, string>>;
   onSaved?: () => void;
+  /** Left out: 'Saved'. */
+  savedText?: string;
 };
 
 export type Form<Values> = {
@@ -29,7 +32,8 @@ export type Form<Values> = {
 };
 
 /** What is typed, what is wrong with it, and sending it. Nothing typed is ever lost by a refusal. */
-export function useForm<Values extends object>({ initial, save, check, onSaved }: FormOptions<Values>): Form<Values> {
+export function useForm<Values extends object>(options: FormOptions<Values>): Form<Values> {
+  const { initial, save, check, onSaved, savedText } = options;
   const text = useTexts('office').form;
   const [saved, setSaved] = useState(initial);
   const [values, setValues] = useState(initial);
@@ -64,7 +68,7 @@ export function useForm<Values extends object>({ initial, save, check, onSaved }
     try {
       await save(values);
       setSaved(values);
-      toast.success(text.saved);
+      toast.success(savedText ?? text.saved);
       onSaved?.();
       return true;
     } catch (error) {
@@ -77,7 +81,7 @@ export function useForm<Values extends object>({ initial, save, check, onSaved }
       busy.current = false;
       setBusy(false);
     }
-  }, [values, check, save, onSaved, text]);
+  }, [values, check, save, onSaved, savedText, text]);
   const reset = useCallback(
     (next?: Values) => {
       if (next) setSaved(next);
@@ -96,6 +100,10 @@ function fieldErrors(error: unknown): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(error.body.errors).map(([name, list]) => [name, list.join(' ')]));
 }
 
+/** Where the person is: in the dialog on top, or else on the page. */
 function focusFirstWrong(): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus());
+  requestAnimationFrame(() => {
+    const here = topDialog() ?? document.querySelector('main');
+    here?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  });
 }

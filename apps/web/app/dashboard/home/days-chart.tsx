@@ -40,8 +40,12 @@ export function DaysChart({ days, count }: DaysChartProps) {
                 height={height}
                 rx={3}
               />
-              {index % 7 === 0 && (
-                <text x={index * step + step / 2} y={HEIGHT - 6} textAnchor="middle">
+              {(count - 1 - index) % 7 === 0 && (
+                <text
+                  x={index === count - 1 ? WIDTH : index * step + step / 2}
+                  y={HEIGHT - 6}
+                  textAnchor={index === count - 1 ? 'end' : 'middle'}
+                >
                   {date.slice(5)}
                 </text>
               )}

@@ -13,6 +13,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Panel } from '../form/panel.tsx';
+import { useDay } from '../list/moment.ts';
 import { OfficePage } from '../list/office-page.tsx';
 import { DaysChart } from './days-chart.tsx';
 
@@ -179,6 +180,7 @@ function Today({ today }: { today: Overview['today'] }) {
 
 function Windows({ windows }: { windows: Overview['windows'] }) {
   const text = useTexts('office-home');
+  const day = useDay();
   const language = useLanguage();
   return (
     <Panel title={text.windows}>
@@ -188,7 +190,7 @@ function Windows({ windows }: { windows: Overview['windows'] }) {
           <li key={`${window.branch.id} ${window.date} ${window.opens}`}>
             <Link to={`/dashboard/orders?day=${window.date}&branchId=${window.branch.id}`} prefetch={false}>
               <span>
-                {pick(window.branch, 'name', language)} · <bdi>{window.date}</bdi>{' '}
+                {pick(window.branch, 'name', language)} · <bdi>{day(window.date)}</bdi>{' '}
                 <bdi>{formatClock(window.opens, language)}</bdi>
               </span>
               <bdi>

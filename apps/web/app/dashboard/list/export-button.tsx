@@ -42,7 +42,14 @@ export function ExportButton({ list, call, params = NONE, only = NONE }: ExportB
     }, [api, call, params, filters, only, search, sort]),
   );
   return (
-    <Button kind="outline" size="small" icon="download" busy={file.isBusy} onClick={() => void file.run()}>
+    <Button
+      kind="outline"
+      size="small"
+      icon="download"
+      className="office-export"
+      busy={file.isBusy}
+      onClick={() => void file.run()}
+    >
       {text.export}
     </Button>
   );

@@ -3,19 +3,17 @@ import { COUNTRIES, COUNTRY_CODES } from '@karaz/domain/countries';
 import { toMinor } from '@karaz/domain/money';
 import { formatMoney } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
-import { useCallback } from 'react';
 import { Link } from '../../router/link.tsx';
 import { definePage } from '../../router/page.ts';
-import { useApi, useLanguage, useRouter } from '../../router/router-context.ts';
+import { useLanguage, useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { type Column, DataTable } from '../list/data-table.tsx';
 import { ListFilter, ListTools } from '../list/list-tools.tsx';
 import { useMoment } from '../list/moment.ts';
 import { OfficePage } from '../list/office-page.tsx';
-import { useExport } from '../list/save-file.ts';
 import { useList } from '../list/use-list.ts';
 import { useShortcuts } from '../shell/shortcuts.ts';
 
@@ -31,33 +29,20 @@ const named = (names: Readonly<Record<string, string>>) =>
 function CouponsPage() {
   const text = useTexts('office-marketing');
   const office = useTexts('office');
-  const api = useApi();
   const { navigate } = useRouter();
   const list = useList('GET /api/v1/admin/coupons');
-  const { query } = list;
-  const file = useExport(
-    useCallback(
-      () => api('GET /api/v1/admin/coupons/export', { query: { ...query.filters, search: query.search } }),
-      [api, query],
-    ),
-  );
   useShortcuts({ n: () => navigate('/dashboard/coupons/new') });
   return (
     <OfficePage
       title={text.coupons.title}
       description={text.coupons.description}
       actions={
-        <>
-          <Button kind="outline" icon="download" busy={file.isBusy} onClick={() => void file.run()}>
-            {office.list.export}
-          </Button>
-          <Link to="/dashboard/coupons/new" className={buttonClass()}>
-            {text.coupons.add}
-          </Link>
-        </>
+        <Link to="/dashboard/coupons/new" className={buttonClass()}>
+          {text.coupons.add}
+        </Link>
       }
     >
-      <ListTools list={list} searchHint={text.coupons.searchHint}>
+      <ListTools list={list} searchHint={text.coupons.searchHint} file="GET /api/v1/admin/coupons/export">
         <ListFilter list={list} name="kind" label={text.coupons.kind} options={named(text.coupons.kinds)} />
         <ListFilter list={list} name="state" label={text.state} options={named(text.coupons.states)} />
       </ListTools>

@@ -52,47 +52,49 @@ function RuleForm({ rule, mayWrite, onSaved }: RuleProps) {
   });
   const { values, errors, set } = form;
   return (
-    <form
-      className="office-card"
-      aria-label={countries[country]}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-    >
-      <fieldset disabled={!mayWrite} className="office-card-text gap-2">
-        <legend className="font-semibold">{countries[country]}</legend>
-        <Switch
-          label={text.pointsEnabled}
-          checked={values.isEnabled}
-          onChange={({ currentTarget }) => set('isEnabled', currentTarget.checked)}
-        />
-        <NumberField
-          label={text.perUnit(currency)}
-          name={`points-${country}`}
-          min={1}
-          step={1}
-          error={errors['pointsPerUnit']}
-          value={values.pointsPerUnit}
-          onChange={(value) => set('pointsPerUnit', value)}
-        />
+    <>
+      <form
+        className="office-card"
+        aria-label={countries[country]}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit();
+        }}
+      >
+        <fieldset disabled={!mayWrite} className="office-card-text gap-2">
+          <legend className="font-semibold">{countries[country]}</legend>
+          <Switch
+            label={text.pointsEnabled}
+            checked={values.isEnabled}
+            onChange={({ currentTarget }) => set('isEnabled', currentTarget.checked)}
+          />
+          <NumberField
+            label={text.perUnit(currency)}
+            name={`points-${country}`}
+            min={1}
+            step={1}
+            error={errors['pointsPerUnit']}
+            value={values.pointsPerUnit}
+            onChange={(value) => set('pointsPerUnit', value)}
+          />
+          {form.conflict && (
+            <p role="alert" className="field-error">
+              {office.conflictTitle}
+            </p>
+          )}
+        </fieldset>
         {form.conflict && (
-          <p role="alert" className="field-error">
-            {office.conflictTitle}
-          </p>
+          <Button kind="outline" onClick={onSaved}>
+            {office.loadLatest}
+          </Button>
         )}
-      </fieldset>
-      {form.conflict && (
-        <Button kind="outline" onClick={onSaved}>
-          {office.loadLatest}
-        </Button>
-      )}
-      {mayWrite && form.isDirty && (
-        <Button type="submit" busy={form.isBusy}>
-          {office.save}
-        </Button>
-      )}
+        {mayWrite && form.isDirty && (
+          <Button type="submit" busy={form.isBusy}>
+            {office.save}
+          </Button>
+        )}
+      </form>
       <LeaveGuard isOn={form.isDirty && !form.isBusy} />
-    </form>
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Panel } from '../form/panel.tsx';
-import { useMoment } from '../list/moment.ts';
+import { useDay, useMoment } from '../list/moment.ts';
 import { useMay } from '../shell/use-may.ts';
 
 type PartProps = { shown: OfficeOrder };
@@ -76,6 +76,7 @@ export function CustomerPanel({ shown }: PartProps) {
   const text = useTexts('office-orders');
   const language = useLanguage();
   const { open, close, date } = order.timeSlot;
+  const day = useDay();
   const mayOpenCustomer = useMay('customers.read');
   const place = [order.shipping_street_address, order.shipping_area, order.shipping_city]
     .map((part) => (typeof part === 'object' && part !== null ? pick(part, 'name', language) : part))
@@ -106,7 +107,7 @@ export function CustomerPanel({ shown }: PartProps) {
         )}
         <Fact name={text.type}>{text.types[order.orderType]}</Fact>
         {place && <Fact name={text.shipping}>{place}</Fact>}
-        <Fact name={text.slot}>{`${date} ${formatClock(open, language)} – ${formatClock(close, language)}`}</Fact>
+        <Fact name={text.slot}>{`${day(date)} ${formatClock(open, language)} – ${formatClock(close, language)}`}</Fact>
         <Fact name={text.branch}>{pick(order.branch, 'name', language)}</Fact>
         {order.notes && <Fact name={text.customerNote}>{order.notes}</Fact>}
       </dl>
@@ -114,8 +115,10 @@ export function CustomerPanel({ shown }: PartProps) {
   );
 }
 
-export function TimelinePanel({ shown: { order } }: PartProps) {
+export function TimelinePanel({ shown: { order, people } }: PartProps) {
   const text = useTexts('office-orders');
+  const nameOf = (by: string) =>
+    by === 'system' ? text.system : by === 'guest' ? text.theCustomer : (people[by] ?? text.formerColleague);
   const { statuses } = useTexts('orders');
   const moment = useMoment();
   return (
@@ -125,8 +128,7 @@ export function TimelinePanel({ shown: { order } }: PartProps) {
           <li key={entry.id}>
             <strong>{statuses[entry.status]}</strong>
             <span className="text-muted">
-              <bdi>{moment(entry.createdAt)}</bdi>{' '}
-              {text.by(entry.triggeredBy === 'system' ? text.system : entry.triggeredBy)}
+              <bdi>{moment(entry.createdAt)}</bdi> <bdi>{text.by(nameOf(entry.triggeredBy))}</bdi>
             </span>
             {entry.reason && <bdi>{entry.reason}</bdi>}
           </li>
@@ -138,6 +140,7 @@ export function TimelinePanel({ shown: { order } }: PartProps) {
 
 export function MessagesPanel({ shown: { messages } }: PartProps) {
   const text = useTexts('office-orders');
+  const words = useTexts('office-messages');
   const moment = useMoment();
   return (
     <Panel title={text.messagesSent}>
@@ -148,8 +151,8 @@ export function MessagesPanel({ shown: { messages } }: PartProps) {
           {messages.map((message) => (
             <li key={message.id}>
               <span className="text-muted">
-                <bdi>{moment(message.createdAt)}</bdi> · {message.channel} · <bdi dir="ltr">{message.recipient}</bdi> ·{' '}
-                {message.status}
+                <bdi>{moment(message.createdAt)}</bdi> · {words.channels[message.channel]} ·{' '}
+                <bdi dir="ltr">{message.recipient}</bdi> · {words.statuses[message.status]}
               </span>
               <bdi>{message.text}</bdi>
             </li>

@@ -1,14 +1,16 @@
 import type { OfficeOrder } from '@karaz/contract/admin/orders';
+import { toDecimal, toMinor } from '@karaz/domain/money';
 import { can, roleToDraw } from '@karaz/domain/people/roles';
 import { useState } from 'react';
 import { useApi } from '../../router/router-context.ts';
 import { useSignedIn } from '../../router/signed-in.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { toast } from '../../ui/toast.ts';
+import { FormDialog } from '../form/form-dialog.tsx';
+import { NumberField } from '../form/number-field.tsx';
 import { Panel } from '../form/panel.tsx';
+import { useForm } from '../form/use-form.ts';
 import { useMoment } from '../list/moment.ts';
 import { useOrderMoney } from './order-facts.tsx';
 
@@ -20,9 +22,11 @@ export function MoneyPanel({ shown, onChange }: MoneyPanelProps) {
   const money = useOrderMoney(shown);
   const moment = useMoment();
   const [isOpen, setOpen] = useState(false);
-  const left = shown.payments
+  const { currency } = shown.order;
+  const leftMinor = shown.payments
     .filter(({ status }) => status === 'paid')
-    .reduce((sum, { amount, refunded }) => sum + amount - refunded, 0);
+    .reduce((sum, { amount, refunded }) => sum + toMinor(amount, currency) - toMinor(refunded, currency), 0);
+  const left = toDecimal(leftMinor, currency);
   const mayRefund = left > 0 && can(roleToDraw(user), 'payments.refund');
   return (
     <Panel
@@ -40,10 +44,10 @@ export function MoneyPanel({ shown, onChange }: MoneyPanelProps) {
         {shown.payments.map((payment) => (
           <li key={payment.id}>
             <span>
-              <bdi>{money(payment.amount)}</bdi> · {payment.provider} · {payment.status}
+              <bdi>{money(payment.amount)}</bdi> · {text.paymentStates[payment.status]}
             </span>
             <span className="text-muted">
-              <bdi dir="ltr">{payment.reference}</bdi> · <bdi>{moment(payment.createdAt)}</bdi>
+              <bdi dir="ltr">{`${payment.provider} ${payment.reference}`}</bdi> · <bdi>{moment(payment.createdAt)}</bdi>
             </span>
             {payment.message && <bdi>{payment.message}</bdi>}
           </li>
@@ -68,58 +72,41 @@ type RefundDialogProps = MoneyPanelProps & { left: number; onClose: () => void }
 
 function RefundDialog({ shown, left, onClose, onChange }: RefundDialogProps) {
   const text = useTexts('office-orders');
-  const office = useTexts('office');
   const api = useApi();
-  const [amount, setAmount] = useState(String(left));
-  const [reason, setReason] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const money = useOrderMoney(shown);
   // One name for one wish: pressing twice sends money once.
   const [key] = useState(() => crypto.randomUUID());
-  const send = async () => {
-    setBusy(true);
-    try {
-      const body = { amount: Number(amount), reason };
+  const form = useForm<{ amount: number | null; reason: string }>({
+    initial: { amount: left, reason: '' },
+    check: ({ amount, reason }) => ({
+      ...(amount !== null && amount > 0 && amount <= left ? {} : { amount: text.refundWrong(money(left)) }),
+      ...(reason.trim() === '' ? { reason: text.refundWhy } : {}),
+    }),
+    save: async ({ amount, reason }) => {
       const params = { id: shown.order.id };
+      const body = { amount: amount ?? 0, reason };
       onChange(await api('POST /api/v1/admin/orders/:id/refunds', { params, body, idempotencyKey: key }));
-      toast.success(text.refunded);
-      onClose();
-    } catch (error) {
-      toast.error(error instanceof Error ? error.message : office.form.saveFailed);
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    savedText: text.refunded,
+    onSaved: onClose,
+  });
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={text.refundTitle}
-      closeLabel={office.close}
-      size="small"
-      footer={
-        <Button busy={isBusy} disabled={!(Number(amount) > 0) || reason.trim() === ''} onClick={() => void send()}>
-          {text.refund}
-        </Button>
-      }
-    >
-      <div className="grid gap-4">
-        <TextField
-          label={`${text.refundAmount} (${shown.order.currency})`}
-          type="number"
-          inputMode="decimal"
-          min={0}
-          max={left}
-          step="any"
-          value={amount}
-          onChange={({ currentTarget }) => setAmount(currentTarget.value)}
-        />
-        <TextField
-          label={text.refundReason}
-          maxLength={300}
-          value={reason}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
-        />
-      </div>
-    </Dialog>
+    <FormDialog title={text.refundTitle} form={form} saveLabel={text.refund} size="small" onClose={onClose}>
+      <NumberField
+        label={text.refundAmount}
+        unit={shown.order.currency}
+        min={0}
+        value={form.values.amount}
+        error={form.errors['amount']}
+        onChange={(amount) => form.set('amount', amount)}
+      />
+      <TextField
+        label={text.refundReason}
+        maxLength={300}
+        value={form.values.reason}
+        error={form.errors['reason']}
+        onChange={({ currentTarget }) => form.set('reason', currentTarget.value)}
+      />
+    </FormDialog>
   );
 }

@@ -3,19 +3,18 @@ import { toMinor } from '@karaz/domain/money';
 import { ORDER_STATUSES, type OrderStatus } from '@karaz/domain/orders/order-status';
 import { formatClock, formatMoney } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { Link } from '../../router/link.tsx';
 import { definePage } from '../../router/page.ts';
-import { useApi, useLanguage } from '../../router/router-context.ts';
+import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { BulkBar } from '../list/bulk-bar.tsx';
 import { type Column, DataTable } from '../list/data-table.tsx';
 import { ListDateFilter, ListFilter, ListTools } from '../list/list-tools.tsx';
-import { useMoment } from '../list/moment.ts';
+import { useDay, useMoment } from '../list/moment.ts';
 import { OfficePage } from '../list/office-page.tsx';
-import { useExport } from '../list/save-file.ts';
 import { type Selection, useSelection } from '../list/selection.ts';
 import { type List, useList } from '../list/use-list.ts';
 import { ViewTabs } from '../list/view-tabs.tsx';
@@ -32,16 +31,8 @@ export const page = definePage({
 
 function OrdersPage() {
   const text = useTexts('office-orders');
-  const api = useApi();
   const list = useList('GET /api/v1/admin/orders');
   const selection = useSelection();
-  const { query } = list;
-  const file = useExport(
-    useCallback(
-      () => api('GET /api/v1/admin/orders/export', { query: { ...query.filters, search: query.search } }),
-      [api, query],
-    ),
-  );
   return (
     <OfficePage
       title={text.title}
@@ -54,9 +45,6 @@ function OrdersPage() {
           <Link to="/dashboard/orders/slips" className={buttonClass({ kind: 'outline' })}>
             {text.slips}
           </Link>
-          <Button kind="outline" icon="download" busy={file.isBusy} onClick={() => void file.run()}>
-            {useTexts('office').list.export}
-          </Button>
         </>
       }
     >
@@ -102,7 +90,7 @@ function Filters({ list }: { list: List<OfficeOrderRow> }) {
   const named = (names: Readonly<Record<string, string>>) =>
     Object.entries(names).map(([value, label]) => ({ value, label }));
   return (
-    <ListTools list={list} searchHint={text.searchHint}>
+    <ListTools list={list} searchHint={text.searchHint} file="GET /api/v1/admin/orders/export">
       <ListFilter
         list={list}
         name="status"
@@ -133,6 +121,7 @@ function useColumns(): readonly Column<OfficeOrderRow>[] {
   const text = useTexts('office-orders');
   const language = useLanguage();
   const moment = useMoment();
+  const day = useDay();
   return [
     {
       key: 'number',
@@ -167,7 +156,7 @@ function useColumns(): readonly Column<OfficeOrderRow>[] {
       sort: 'slot',
       cell: ({ slot }) => (
         <>
-          <bdi>{slot.date}</bdi>
+          <bdi>{day(slot.date)}</bdi>
           <small className="block text-muted">
             <bdi>{`${formatClock(slot.opens, language)} – ${formatClock(slot.closes, language)}`}</bdi>
           </small>

@@ -2,12 +2,13 @@ import './pick-panel.css';
 import type { OfficeOrder, PickLine } from '@karaz/contract/admin/orders';
 import { formatNumber } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useApi, useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Panel } from '../form/panel.tsx';
+import { LeaveGuard } from '../form/save-bar.tsx';
 import { useOrderMoney } from './order-facts.tsx';
 import { type Substitute, SubstituteDialog } from './substitute-dialog.tsx';
 
@@ -74,63 +75,68 @@ function Line({ shown, line, isOpen, onChange }: LineProps) {
 
 function PickForm({ shown, line, onChange }: LineProps) {
   const text = useTexts('office-orders');
-  const office = useTexts('office').form;
   const language = useLanguage();
-  const api = useApi();
   const [count, setCount] = useState(String(line.pickedQuantity ?? line.quantity));
   const [grams, setGrams] = useState(line.weighedGrams === null ? '' : String(line.weighedGrams));
   const [instead, setInstead] = useState<Substitute | null>(line.substitute);
   const [isChoosing, setChoosing] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
-      const body = {
-        pickedQuantity: Number(count),
-        weighedGrams: grams === '' ? null : Number(grams),
-        substituteStockId: instead?.stockId ?? null,
-      };
-      const params = { id: shown.order.id, itemId: line.itemId };
-      onChange(await api('PATCH /api/v1/admin/orders/:id/items/:itemId', { params, body }));
-      toast.success(office.saved);
-    } catch (error) {
-      toast.error(error instanceof Error ? error.message : office.saveFailed);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { save, isBusy, error } = useSavePick({ shown, line, onChange });
+  const isDirty =
+    count !== String(line.pickedQuantity ?? line.quantity) ||
+    grams !== String(line.weighedGrams ?? '') ||
+    instead?.stockId !== line.substitute?.stockId;
   const name = pick(line, 'name', language);
+  const errorId = useId();
   return (
-    <div className="pick-form">
-      <label>
-        {text.picked}
-        <input
-          type="number"
-          min={0}
-          max={line.quantity}
-          value={count}
-          aria-label={`${text.picked}: ${name}`}
-          onChange={({ currentTarget }) => setCount(currentTarget.value)}
-        />
-      </label>
-      {line.agreedGrams !== null && (
+    <>
+      <form
+        noValidate
+        className="pick-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save(event.currentTarget, { count, grams, instead });
+        }}
+      >
         <label>
-          {text.grams}
+          {text.picked}
           <input
             type="number"
             min={0}
-            value={grams}
-            aria-label={`${text.grams}: ${name}`}
-            onChange={({ currentTarget }) => setGrams(currentTarget.value)}
+            max={line.quantity}
+            value={count}
+            aria-label={`${text.picked}: ${name}`}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? errorId : undefined}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+            onChange={({ currentTarget }) => setCount(currentTarget.value)}
           />
         </label>
-      )}
-      <Button kind="ghost" size="small" onClick={() => setChoosing(true)}>
-        {instead ? `${text.instead}: ${pick(instead, 'name', language)}` : text.instead}
-      </Button>
-      <Button kind="outline" size="small" busy={isBusy} onClick={() => void save()}>
-        {text.savePick}
-      </Button>
+        {line.agreedGrams !== null && (
+          <label>
+            {text.grams}
+            <input
+              type="number"
+              min={0}
+              value={grams}
+              aria-label={`${text.grams}: ${name}`}
+              onFocus={({ currentTarget }) => currentTarget.select()}
+              onChange={({ currentTarget }) => setGrams(currentTarget.value)}
+            />
+          </label>
+        )}
+        <Button kind="ghost" size="small" onClick={() => setChoosing(true)}>
+          {instead ? `${text.instead}: ${pick(instead, 'name', language)}` : text.instead}
+        </Button>
+        <Button type="submit" kind={isDirty ? 'primary' : 'outline'} size="small" busy={isBusy}>
+          {text.savePick}
+        </Button>
+        {error && (
+          <p id={errorId} role="alert" className="field-error">
+            {error}
+          </p>
+        )}
+      </form>
+      <LeaveGuard isOn={isDirty && !isBusy} />
       {isChoosing && (
         <SubstituteDialog
           orderId={shown.order.id}
@@ -143,6 +149,38 @@ function PickForm({ shown, line, onChange }: LineProps) {
           onClose={() => setChoosing(false)}
         />
       )}
-    </div>
+    </>
   );
+}
+
+type Picked = { count: string; grams: string; instead: Substitute | null };
+
+/** Saves one line and goes on to the next: whoever weighs types, presses Enter, types. */
+function useSavePick({ shown, line, onChange }: Omit<LineProps, 'isOpen'>) {
+  const text = useTexts('office-orders');
+  const office = useTexts('office').form;
+  const api = useApi();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const save = async (form: HTMLFormElement, { count, grams, instead }: Picked) => {
+    const pickedQuantity = Number(count);
+    const isWrong = count.trim() === '' || !Number.isInteger(pickedQuantity) || pickedQuantity < 0;
+    setError(isWrong ? text.countWrong(formatNumber(line.quantity)) : null);
+    if (isWrong || isBusy) return;
+    const next = form.closest('li')?.nextElementSibling?.querySelector('input');
+    setBusy(true);
+    try {
+      const weighedGrams = grams === '' ? null : Number(grams);
+      const body = { pickedQuantity, weighedGrams, substituteStockId: instead?.stockId ?? null };
+      const params = { id: shown.order.id, itemId: line.itemId };
+      onChange(await api('PATCH /api/v1/admin/orders/:id/items/:itemId', { params, body }));
+      toast.success(office.saved);
+      next?.focus();
+    } catch (failed) {
+      setError(failed instanceof Error && failed.message ? failed.message : office.saveFailed);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { save, isBusy, error };
 }

@@ -1,18 +1,15 @@
 import type { CustomerRow } from '@karaz/contract/admin/customers';
 import { pick } from '@karaz/i18n/localized';
-import { useCallback } from 'react';
 import { Link } from '../../router/link.tsx';
 import { definePage } from '../../router/page.ts';
-import { useApi, useLanguage } from '../../router/router-context.ts';
+import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { type Column, DataTable } from '../list/data-table.tsx';
 import { ListFilter, ListTools } from '../list/list-tools.tsx';
 import { useMoment } from '../list/moment.ts';
 import { OfficePage } from '../list/office-page.tsx';
-import { useExport } from '../list/save-file.ts';
 import { type List, useList } from '../list/use-list.ts';
 import { useMay } from '../shell/use-may.ts';
 import { MoneyList } from './money-list.tsx';
@@ -26,26 +23,10 @@ export const page = definePage({
 function CustomersPage() {
   const text = useTexts('office-people').customers;
   const office = useTexts('office');
-  const api = useApi();
   const list = useList('GET /api/v1/admin/customers');
   const isMasked = !useMay('customers.write');
-  const { query } = list;
-  const file = useExport(
-    useCallback(
-      () => api('GET /api/v1/admin/customers/export', { query: { ...query.filters, search: query.search } }),
-      [api, query],
-    ),
-  );
   return (
-    <OfficePage
-      title={text.title}
-      description={isMasked ? `${text.description} ${text.masked}` : text.description}
-      actions={
-        <Button kind="outline" icon="download" busy={file.isBusy} onClick={() => void file.run()}>
-          {office.list.export}
-        </Button>
-      }
-    >
+    <OfficePage title={text.title} description={isMasked ? `${text.description} ${text.masked}` : text.description}>
       <Filters list={list} />
       <DataTable
         list={list}
@@ -61,7 +42,7 @@ function CustomersPage() {
 function Filters({ list }: { list: List<CustomerRow> }) {
   const text = useTexts('office-people').customers;
   return (
-    <ListTools list={list} searchHint={text.searchHint}>
+    <ListTools list={list} searchHint={text.searchHint} file="GET /api/v1/admin/customers/export">
       <ListFilter
         list={list}
         name="membership"

@@ -2,7 +2,7 @@ import type { OfficeProductRow } from '@karaz/contract/admin/products';
 import { pick } from '@karaz/i18n/localized';
 import './products.css';
 import { can, roleToDraw } from '@karaz/domain/people/roles';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { Link } from '../../router/link.tsx';
 import { definePage } from '../../router/page.ts';
 import { useApi, useLanguage, useRouter } from '../../router/router-context.ts';
@@ -16,7 +16,6 @@ import { type Column, DataTable } from '../list/data-table.tsx';
 import { ListFilter, ListTools } from '../list/list-tools.tsx';
 import { useMoment } from '../list/moment.ts';
 import { OfficePage } from '../list/office-page.tsx';
-import { useExport } from '../list/save-file.ts';
 import { type Selection, useSelection } from '../list/selection.ts';
 import { type List, useList } from '../list/use-list.ts';
 import { useBranchOptions } from '../orders/use-branch-options.ts';
@@ -43,7 +42,7 @@ function ProductsPage() {
   const mayWrite = can(roleToDraw(user), 'catalogue.write');
   const publish = usePublish(list);
   return (
-    <OfficePage title={text.title} description={text.description} actions={<Actions list={list} mayWrite={mayWrite} />}>
+    <OfficePage title={text.title} description={text.description} actions={<Actions mayWrite={mayWrite} />}>
       <Filters list={list} />
       <DataTable
         list={list}
@@ -60,33 +59,19 @@ function ProductsPage() {
   );
 }
 
-function Actions({ list, mayWrite }: { list: List<OfficeProductRow>; mayWrite: boolean }) {
+function Actions({ mayWrite }: { mayWrite: boolean }) {
   const text = useTexts('office-products');
-  const api = useApi();
   const { navigate } = useRouter();
-  const { query } = list;
-  const file = useExport(
-    useCallback(
-      () => api('GET /api/v1/admin/products/export', { query: { ...query.filters, search: query.search } }),
-      [api, query],
-    ),
-  );
   useShortcuts({ n: () => navigate('/dashboard/products/new') }, mayWrite);
+  if (!mayWrite) return null;
   return (
     <>
-      <Button kind="outline" icon="download" busy={file.isBusy} onClick={() => void file.run()}>
-        {useTexts('office').list.export}
-      </Button>
-      {mayWrite && (
-        <Link to="/dashboard/products/import" className={buttonClass({ kind: 'outline' })}>
-          {text.importFile}
-        </Link>
-      )}
-      {mayWrite && (
-        <Link to="/dashboard/products/new" className={buttonClass()}>
-          {text.add}
-        </Link>
-      )}
+      <Link to="/dashboard/products/import" className={buttonClass({ kind: 'outline' })}>
+        {text.importFile}
+      </Link>
+      <Link to="/dashboard/products/new" className={buttonClass()}>
+        {text.add}
+      </Link>
     </>
   );
 }
@@ -99,7 +84,7 @@ function Filters({ list }: { list: List<OfficeProductRow> }) {
   const named = (names: Readonly<Record<string, string>>) =>
     Object.entries(names).map(([value, label]) => ({ value, label }));
   return (
-    <ListTools list={list} searchHint={text.searchHint}>
+    <ListTools list={list} searchHint={text.searchHint} file="GET /api/v1/admin/products/export">
       <ListFilter list={list} name="publish" label={text.publish} options={named(text.states)} />
       <ListFilter
         list={list}

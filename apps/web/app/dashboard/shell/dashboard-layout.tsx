@@ -14,7 +14,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 import { useWaitingShoppers } from '../chats/use-waiting-shoppers.ts';
 import { officeNavigation } from './navigation.ts';
-import { useShortcuts } from './shortcuts.ts';
+import { useSaveInDialog, useShortcuts } from './shortcuts.ts';
 import { SideNavigation } from './side-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -35,6 +35,7 @@ function DashboardLayout({ children }: { children: ReactNode }) {
   const { permission } = view.route;
   const groups = officeNavigation(role);
   const waitingChats = useWaitingShoppers(role);
+  useSaveInDialog();
   useShortcuts({ 'mod+k': () => setOpened('palette'), '?': () => setOpened('help') });
   return (
     <AnchorProvider value={Link}>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { topDialog } from './top-dialog.ts';
 
 /** 'mod+k' (Ctrl, or Command on a Mac), 'j', '?' … and what it does. */
 export type Shortcuts = Readonly<Record<string, () => void>>;
@@ -26,13 +27,31 @@ export function useShortcuts(shortcuts: Shortcuts, isOn = true): void {
       const name = shortcutOf(event);
       const run = known.current[name];
       if (!run || event.defaultPrevented || event.isComposing) return;
-      if (!name.startsWith('mod+') && (isTyping(event.target) || document.querySelector('dialog[open]'))) return;
+      if (!EVERYWHERE.has(name) && topDialog()) return;
+      if (!name.startsWith('mod+') && isTyping(event.target)) return;
       event.preventDefault();
       run();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [isOn]);
+}
+
+/** What lies under a dialog does not hear the keys pressed in it. */
+const EVERYWHERE: ReadonlySet<string> = new Set(['mod+k']);
+
+/** Ctrl+S in a dialog sends the form of that dialog; the browser's own "save page" is never what was meant. */
+export function useSaveInDialog(): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const dialog = shortcutOf(event) === 'mod+s' ? topDialog() : null;
+      if (!dialog || event.defaultPrevented) return;
+      event.preventDefault();
+      dialog.querySelector('form')?.requestSubmit();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
 }
 
 const isTyping = (target: EventTarget | null) =>

@@ -3,10 +3,10 @@ import { toMinor } from '@karaz/domain/money';
 import { can, roleToDraw } from '@karaz/domain/people/roles';
 import { formatMoney } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { Link } from '../../router/link.tsx';
 import { definePage } from '../../router/page.ts';
-import { useApi, useLanguage } from '../../router/router-context.ts';
+import { useLanguage } from '../../router/router-context.ts';
 import { useSignedIn } from '../../router/signed-in.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -16,7 +16,6 @@ import { type Column, DataTable } from '../list/data-table.tsx';
 import { ListFilter, ListTools } from '../list/list-tools.tsx';
 import { useMoment } from '../list/moment.ts';
 import { OfficePage } from '../list/office-page.tsx';
-import { useExport } from '../list/save-file.ts';
 import { type List, useList } from '../list/use-list.ts';
 import { ViewTabs } from '../list/view-tabs.tsx';
 import { useBranchOptions } from '../orders/use-branch-options.ts';
@@ -35,7 +34,7 @@ function StockPage() {
   const { user } = useSignedIn();
   const mayWrite = can(roleToDraw(user), 'stock.write');
   return (
-    <OfficePage title={text.title} description={text.description} actions={<ExportButton list={list} />}>
+    <OfficePage title={text.title} description={text.description}>
       <ViewTabs
         list={list}
         storageKey="stock"
@@ -69,28 +68,13 @@ function StockPage() {
   );
 }
 
-function ExportButton({ list: { query } }: { list: List<StockLine> }) {
-  const api = useApi();
-  const file = useExport(
-    useCallback(
-      () => api('GET /api/v1/admin/stock/export', { query: { ...query.filters, search: query.search } }),
-      [api, query],
-    ),
-  );
-  return (
-    <Button kind="outline" icon="download" busy={file.isBusy} onClick={() => void file.run()}>
-      {useTexts('office').list.export}
-    </Button>
-  );
-}
-
 function Filters({ list }: { list: List<StockLine> }) {
   const text = useTexts('office-stock');
   const branches = useBranchOptions();
   const named = (names: Readonly<Record<string, string>>) =>
     Object.entries(names).map(([value, label]) => ({ value, label }));
   return (
-    <ListTools list={list} searchHint={text.searchHint}>
+    <ListTools list={list} searchHint={text.searchHint} file="GET /api/v1/admin/stock/export">
       <ListFilter list={list} name="level" label={text.level} options={named(text.levels)} />
       <ListFilter list={list} name="branchId" label={text.branch} options={branches} />
       <ListFilter list={list} name="country" label={text.country} options={named(text.countries)} />
