@@ -2,7 +2,13 @@
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { EnvError, readEnv } from '@karaz/api/env';
-import { drainServer, gracefulShutdown, shutdownOnSignals } from '@karaz/api/graceful-shutdown';
+import {
+  afterNotice,
+  closeAfterAnswers,
+  drainServer,
+  gracefulShutdown,
+  shutdownOnSignals,
+} from '@karaz/api/graceful-shutdown';
 import { createLogger } from '@karaz/api/http/logger';
 import { SERVER_LIMITS } from '@karaz/api/http/server-limits';
 import { startRuntime } from '@karaz/api/runtime';
@@ -18,16 +24,19 @@ async function start(): Promise<void> {
   const server = createServer(SERVER_LIMITS);
   const { listener, close: closePages } = await createListener({ env, log, runtime, root, server });
   server.on('request', listener);
-  shutdownOnSignals(
-    gracefulShutdown({
-      steps: [
-        { name: 'requests', close: () => drainServer(server) },
-        { name: 'pages', close: closePages },
-        ...runtime.steps,
-      ],
-      log: (text) => log.warn(text),
-    }),
-  );
+  const shutdown = gracefulShutdown({
+    steps: [
+      { name: 'requests', close: () => drainServer(server) },
+      { name: 'pages', close: closePages },
+      ...runtime.steps,
+    ],
+    log: (text) => log.warn(text),
+  });
+  const leave = () => {
+    runtime.leave();
+    closeAfterAnswers(server);
+  };
+  shutdownOnSignals(afterNotice(env.shutdownNoticeSeconds, leave, shutdown));
   await listen(server, env.port, env.host);
   printWelcome(env);
 }

@@ -1,8 +1,10 @@
 import type { CODE_BUDGETS } from '@karaz/domain/accounts/code-budget';
+import type { CatalogueReads } from './db/catalogue-reads.ts';
 import type { Database } from './db/database.ts';
 import type { NotificationListener } from './db/listen.ts';
 import type { Mode } from './env.ts';
 import type { AnswerCache } from './http/answer-cache.ts';
+import type { CountCall } from './http/count-calls.ts';
 import type { Outcome } from './http/failure.ts';
 import type { Logger } from './http/logger.ts';
 import type { Metrics } from './http/metrics.ts';
@@ -48,6 +50,12 @@ export type ApiDeps = {
   payments?: PaymentsDeps;
   /** Not set: nothing is sent to browsers. */
   push?: PushDeps;
+  /** Where the catalogue is read. Not set: where everything is. */
+  reads?: CatalogueReads;
+  /** Counts calls that are limited. Not set: the database does. */
+  countCall?: CountCall;
+  /** Whether this process is about to end and wants no more visitors. Not set: never. */
+  isLeaving?: () => boolean;
   checksAnswers: boolean;
   /** Filled by `mount`: 'GET /api/v1/areas/:id' */
   mounted: Set<string>;

@@ -47,6 +47,8 @@ export function createApi(deps: ApiDeps): ApiApp {
   const app: ApiApp = new Hono<{ Bindings: Bindings }>();
   const { metrics } = deps;
   const isDevelopment = deps.mode !== 'production';
+  // Writes among them find the primary by themselves.
+  const shop = deps.reads ? { ...deps, db: deps.reads.db } : deps;
 
   app.use(async (c, next) => {
     const started = performance.now();
@@ -67,8 +69,8 @@ export function createApi(deps: ApiDeps): ApiApp {
   addressesRoutes(app, deps);
   contentRoutes(app, deps);
   settingsRoutes(app, deps);
-  catalogRoutes(app, deps);
-  searchRoutes(app, deps);
+  catalogRoutes(app, shop);
+  searchRoutes(app, shop);
   reviewsRoutes(app, deps);
   wishlistRoutes(app, deps);
   cartRoutes(app, deps);
@@ -87,10 +89,11 @@ export function createApi(deps: ApiDeps): ApiApp {
 
   docsRoutes(app, [...Object.values(api), ...(isDevelopment ? Object.values(developmentApi) : [])], '/');
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
-  app.get('/readyz', async (c) =>
-    (await databaseAnswers(deps.db)) ? c.json({ status: 'ready' }) : c.json({ status: 'no database' }, 503),
-  );
-  app.get('/metrics', (c) => c.text(metrics.text()));
+  app.get('/readyz', async (c) => {
+    if (deps.isLeaving?.()) return c.json({ status: 'leaving' }, 503);
+    return (await databaseAnswers(deps.db)) ? c.json({ status: 'ready' }) : c.json({ status: 'no database' }, 503);
+  });
+  app.get('/metrics', (c) => c.text(metrics.text() + readLines(deps)));
 
   app.notFound((c) => answerError(c.req.raw, 'notFound'));
   app.onError((error, c) => {
@@ -98,6 +101,12 @@ export function createApi(deps: ApiDeps): ApiApp {
     return isOutage(error) ? answerError(c.req.raw, 'unavailable', BACK_SOON) : answerError(c.req.raw, 'serverError');
   });
   return app;
+}
+
+function readLines({ reads }: ApiDeps): string {
+  const counts = Object.entries(reads?.counts() ?? {});
+  const lines = counts.map(([server, count]) => `catalogue_questions_total{server="${server}"} ${count}\n`);
+  return lines.length > 0 ? `# TYPE catalogue_questions_total counter\n${lines.join('')}` : '';
 }
 
 /** Connections are back within seconds of their database. */

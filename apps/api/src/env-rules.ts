@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { hostUrls } from './db/host-urls.ts';
 import { isDefaultPassword, weaknessOfSecret } from './weak-secret.ts';
 
 /** Rules for the text of one variable. Messages say what is expected and never repeat the value: it may be a secret. */
@@ -46,10 +47,15 @@ const isBareOrigin = (url: URL) => url.pathname === '/' && !url.search && !url.h
 export const databaseUrl = (mustBeSafe: boolean) => {
   const error = 'expected a PostgreSQL address like postgres://user:password@host:5432/karaz';
   return text(error)
-    .refine((value) => URL.canParse(value) && /^postgres(ql)?:\/\/.*\/./.test(value), { error })
-    .refine((value) => !mustBeSafe || !URL.canParse(value) || !isDefaultPassword(new URL(value).password), {
-      error: 'expected a password of your own, this one is a well-known default',
-    });
+    .refine((value) => hostUrls(value).every((url) => URL.canParse(url) && /^postgres(ql)?:\/\/.*\/./.test(url)), {
+      error,
+    })
+    .refine(
+      (value) => !mustBeSafe || !hostUrls(value).some((url) => isDefaultPassword(URL.parse(url)?.password ?? '')),
+      {
+        error: 'expected a password of your own, this one is a well-known default',
+      },
+    );
 };
 
 export const signingSecret = text('expected at least 32 random characters').superRefine((value, context) => {

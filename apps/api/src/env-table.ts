@@ -28,9 +28,26 @@ export const ENV_TABLE = {
     ...optional,
     byDefault: 'embedded PostgreSQL in DATA_DIR',
     requiredInProduction: true,
-    meaning: 'PostgreSQL to use, e.g. `postgres://user:password@host:5432/karaz`.',
+    meaning:
+      'PostgreSQL to use, e.g. `postgres://user:password@host:5432/karaz`. Of several (`…@one:5432,two:5432/karaz`) the one that takes writes, also after the other was promoted.',
+  },
+  DATABASE_REPLICA_URL: {
+    ...optional,
+    byDefault: 'DATABASE_URL answers everything',
+    meaning: 'A streaming replica that answers questions about the catalogue while it knows the latest changes.',
   },
   DATABASE_POOL_MAX: { ...optional, byDefault: '`10`', meaning: 'Most database connections of one process.' },
+  REDIS_URL: {
+    ...optional,
+    byDefault: 'PostgreSQL counts',
+    meaning: 'Redis that counts limited calls for all processes, e.g. `redis://:password@host:6379`.',
+  },
+  SHUTDOWN_NOTICE_SECONDS: {
+    ...optional,
+    byDefault: '`0`',
+    meaning:
+      'How long `/readyz` refuses before a stopping process takes no more requests: what a balancer needs to notice.',
+  },
   TOKEN_SECRET: {
     byDefault: 'made once, kept in DATA_DIR',
     requiredInProduction: true,

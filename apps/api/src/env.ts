@@ -41,7 +41,12 @@ export function readEnv(variables: Variables = process.env, argv: readonly strin
     dataDir: values.DATA_DIR,
     /** Not set: start the embedded PostgreSQL in `dataDir`. */
     databaseUrl: values.DATABASE_URL,
+    /** Not set: the catalogue is read where everything is. */
+    databaseReplicaUrl: values.DATABASE_REPLICA_URL,
     databasePoolMax: values.DATABASE_POOL_MAX,
+    /** Not set: the database counts calls. */
+    redisUrl: values.REDIS_URL,
+    shutdownNoticeSeconds: values.SHUTDOWN_NOTICE_SECONDS,
     tokenSecret: values.TOKEN_SECRET ?? keptSecret(values.DATA_DIR, 'token.secret'),
     trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL,
@@ -77,7 +82,10 @@ function schemaOf(mode: Mode) {
     PUBLIC_ORIGIN: required(origin(inProduction)),
     DATA_DIR: folder.prefault('.data'),
     DATABASE_URL: required(databaseUrl(inProduction)),
+    DATABASE_REPLICA_URL: databaseUrl(inProduction).optional(),
     DATABASE_POOL_MAX: wholeNumber(1, 500).default(10),
+    REDIS_URL: webAddress('redis', 'rediss').optional(),
+    SHUTDOWN_NOTICE_SECONDS: wholeNumber(0, 60).default(0),
     TOKEN_SECRET: required(signingSecret),
     TRUSTED_PROXIES: proxyList.default([]),
     LOG_LEVEL: oneOf('debug', 'info', 'warn', 'error', 'silent').default('info'),

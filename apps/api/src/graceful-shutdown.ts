@@ -54,11 +54,25 @@ async function problemClosing(step: ShutdownStep, limitMs: number): Promise<stri
   }
 }
 
+/** Whoever sends the next request on a connection hears that it was the last one there. */
+export function closeAfterAnswers(server: Server): void {
+  server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
+}
+
+/** Still answers everything while whoever sends visitors here finds out that it wants no more of them. */
+export function afterNotice(seconds: number, leave: () => void, shutdown: () => Promise<number>) {
+  return async (): Promise<number> => {
+    leave();
+    await sleep(seconds * 1000);
+    return shutdown();
+  };
+}
+
 /** Takes no new connections, lets running requests finish, and after `patienceMs` cuts off those that have not. */
 export async function drainServer(server: Server, patienceMs = 5_000): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   // A kept-alive connection would take another request: tell clients on the next answer, and close the idle ones.
-  server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
+  closeAfterAnswers(server);
   server.closeIdleConnections();
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   const cutOff = setTimeout(() => server.closeAllConnections(), patienceMs);

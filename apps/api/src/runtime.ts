@@ -6,15 +6,18 @@ import { createPhoneCodeTaker } from './accounts/phone-code.ts';
 import type { ApiDeps } from './api-deps.ts';
 import { createApi } from './create-api.ts';
 import { createPayments } from './create-payments.ts';
+import { openCatalogueReads } from './db/catalogue-reads.ts';
 import { type StoreVersions, watchStore } from './db/change-feed.ts';
-import { migrateDatabase, openDatabase } from './db/database.ts';
+import { CHANNELS } from './db/channels.ts';
+import { migrateDatabase, type OpenDatabase, openDatabase } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
-import { listenToDatabase } from './db/listen.ts';
+import { listenToDatabase, type NotificationListener } from './db/listen.ts';
 import { seedDemoStore } from './db/seed/seed-demo-store.ts';
 import type { Env } from './env.ts';
 import type { ShutdownStep } from './graceful-shutdown.ts';
 import { createAnswerCache } from './http/answer-cache.ts';
 import { createAddressReader } from './http/client-address.ts';
+import { countInRedis } from './http/count-calls.ts';
 import { errorFields, type Logger } from './http/logger.ts';
 import { createMetrics } from './http/metrics.ts';
 import type { ApiApp } from './http/mount.ts';
@@ -22,6 +25,7 @@ import { createOpenAnswers, type OpenAnswers } from './http/open-answers.ts';
 import { createIdentifyKey } from './integrations/api-keys/identify-key.ts';
 import { createGeocoder } from './integrations/geocoder/create-geocoder.ts';
 import { SANDBOX_PATH } from './integrations/payment/sandbox-noon.ts';
+import { openRedis } from './integrations/redis/redis-line.ts';
 import { createReportReaders } from './integrations/sms/create-report-readers.ts';
 import { createSealer } from './integrations/webhooks/sealed-secret.ts';
 import { createWebhookDeps } from './integrations/webhooks/webhook-deps.ts';
@@ -41,17 +45,13 @@ export type Runtime = {
   demoPictures: string;
   /** An uploaded picture; null: there is none of that name. */
   findPicture: (name: string, width: number, takesAvif: boolean) => Promise<PictureFile | null>;
+  /** From now on it says that it wants no more visitors. */
+  leave: () => void;
   steps: readonly ShutdownStep[];
 };
 
 export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
-  const embedded = env.databaseUrl
-    ? undefined
-    : await startEmbeddedPostgres({
-        dataDir: env.dataDir,
-        outliveOwner: true,
-        log: (text) => log.debug('postgres', { text }),
-      });
+  const embedded = env.databaseUrl ? undefined : await startOwnPostgres(env, log);
   const url = env.databaseUrl ?? embedded?.url ?? '';
   await migrateDatabase(url);
   const database = openDatabase(url, {
@@ -62,7 +62,10 @@ export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
     await seedDemoStore(database.db, { now: new Date(), log: (text) => log.info('seed', { text }) });
   }
   const listener = await listenToDatabase(url);
+  const reads = openReads(env, database, listener, log);
+  const redis = env.redisUrl ? openRedis(env.redisUrl) : undefined;
   const versions = watchStore(listener);
+  let isLeaving = false;
   const clock = () => new Date();
   const push = createPush(env);
   const messaging = startMessaging(env, database.db, log, push && createPushSender(database.db, push, clock));
@@ -98,6 +101,9 @@ export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
     ...(payments.deps ? { payments: payments.deps } : {}),
     reviewsRequirePurchase: env.reviewsRequirePurchase,
     ...(push ? { push } : {}),
+    ...(reads ? { reads } : {}),
+    ...(redis ? { countCall: countInRedis(redis, database.db) } : {}),
+    isLeaving: () => isLeaving,
     checksAnswers: env.mode === 'development',
     listener,
     mounted: new Set(),
@@ -112,14 +118,35 @@ export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
     versions,
     demoPictures: fileURLToPath(new URL('./db/seed/pictures', import.meta.url)),
     findPicture: (name, width, takesAvif) => selectPictureFile(database.db, name, width, takesAvif),
+    leave: () => {
+      isLeaving = true;
+    },
     steps: [
       { name: 'messages', close: () => messaging.stop() },
       { name: 'tidying', close: () => tidying.stop() },
       { name: 'order jobs', close: () => orderJobs.stop() },
       { name: 'webhooks', close: () => webhooks.stop() },
       { name: 'notifications', close: () => listener.close() },
+      { name: 'Redis', close: async () => redis?.close() },
+      { name: 'replica', close: async () => reads?.close() },
       { name: 'database pool', close: () => database.close() },
       { name: 'embedded PostgreSQL', close: async () => embedded?.stop() },
     ],
   };
+}
+
+const startOwnPostgres = ({ dataDir }: Env, log: Logger) =>
+  startEmbeddedPostgres({ dataDir, outliveOwner: true, log: (text) => log.debug('postgres', { text }) });
+
+/** Told of a change before anybody who would read it. */
+function openReads(env: Env, database: OpenDatabase, listener: NotificationListener, log: Logger) {
+  if (!env.databaseReplicaUrl) return undefined;
+  const replica = openDatabase(env.databaseReplicaUrl, {
+    max: env.databasePoolMax,
+    onIdleError: (error) => log.warn('replica connection lost', errorFields(error)),
+  });
+  const reads = openCatalogueReads(database, replica);
+  for (const channel of [CHANNELS.store, CHANNELS.search]) listener.on(channel, reads.changed);
+  listener.onReconnect(reads.changed);
+  return reads;
 }

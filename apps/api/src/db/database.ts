@@ -5,6 +5,7 @@ import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { type PgDatabase, PgTransaction } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { clientFor } from './primary-client.ts';
 
 type NoSchema = Record<string, never>;
 
@@ -29,7 +30,7 @@ const SILENCE_MS = 35_000;
 export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDatabase {
   const { max = 10, onIdleError = () => {}, silenceMs = SILENCE_MS } = options;
   const pool = new pg.Pool({
-    connectionString: url,
+    ...clientFor(url),
     max,
     application_name: 'karaz',
     connectionTimeoutMillis: 5_000,
@@ -71,7 +72,8 @@ export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.me
 
 /** Brings the schema up to date. Several processes may start at once: one migrates, the others wait for it. */
 export async function migrateDatabase(url: string, migrationsFolder = MIGRATIONS_FOLDER): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: 'karaz-migrate' });
+  const { Client, connectionString } = clientFor(url);
+  const client = new Client({ connectionString, application_name: 'karaz-migrate' });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { CHANNELS } from './channels.ts';
+import { clientFor } from './primary-client.ts';
 
 /** One connection that hears PostgreSQL's notifications for the whole process. */
 export type NotificationListener = {
@@ -18,6 +19,7 @@ export async function listenToDatabase(url: string): Promise<NotificationListene
     Object.values(CHANNELS).map((channel) => [channel, new Set()]),
   );
   const reconnected: (() => void)[] = [];
+  const { Client, connectionString } = clientFor(url);
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -26,8 +28,8 @@ export async function listenToDatabase(url: string): Promise<NotificationListene
     if (!isClosed) timer = setTimeout(reconnect, RECONNECT_MS).unref();
   };
   const connect = async () => {
-    const next = new pg.Client({
-      connectionString: url,
+    const next = new Client({
+      connectionString,
       application_name: 'karaz-listener',
       keepAlive: true,
       // A line that neither opens nor fails would leave this process deaf.

@@ -16,6 +16,7 @@ test.each([
   ['53100', 'the disk is full'],
   ['53300', 'too many connections'],
   ['08006', 'the line is cut'],
+  ['25006', 'a replica that is not promoted yet'],
 ])('%s, %s: try again', (code) => {
   expect(isOutage(refused(code))).toBe(true);
 });

@@ -1,7 +1,10 @@
 import { sqlStateOf } from './database.ts';
 
-/** Connection lost, not enough of something (disk, memory, connections), ended or made to wait too long by PostgreSQL. */
-const STATES = /^(?:08|53|57P0[1-5]|57014|55P03|25P03|58030)/;
+/**
+ * Connection lost, a server that takes no writes (yet), not enough of something (disk, memory, connections), ended or made
+ * to wait too long by PostgreSQL.
+ */
+const STATES = /^(?:08|25006|53|57P0[1-5]|57014|55P03|25P03|58030)/;
 /** What the driver says when there was nobody to give a state. */
 const TEXTS =
   /ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|timeout exceeded when trying to connect|Connection terminated|shutting down|starting up|not queryable/i;

@@ -1,0 +1,124 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import type { Database, OpenDatabase } from './database.ts';
+
+/** Questions about the catalogue, asked of a replica whenever it knows all that this process has heard of. */
+export type CatalogueReads = {
+  db: Database;
+  /** Something is another now: the primary is asked until the replica has it too. */
+  changed: () => void;
+  /** For whoever may have written: all questions of this work go to the primary. */
+  pinned: <T>(work: () => Promise<T>) => Promise<T>;
+  /** How many questions each has answered. */
+  counts: () => { primary: number; replica: number };
+  close: () => Promise<void>;
+};
+
+type Pools = { primary: pg.Pool; replica: pg.Pool };
+
+export function openCatalogueReads(primary: OpenDatabase, replica: OpenDatabase): CatalogueReads {
+  const pools = { primary: primary.pool, replica: replica.pool };
+  const counts = { primary: 0, replica: 0 };
+  const pins = new AsyncLocalStorage<true>();
+  const gate = createGate(pools);
+  const ask = async (asked: pg.QueryConfig, values?: unknown[]) => {
+    if (gate.isOpen() && !pins.getStore() && readsOnly(asked.text)) {
+      try {
+        const found = await pools.replica.query(asked, values);
+        counts.replica += 1;
+        return found;
+      } catch {
+        // Gone, or it had to end the question to follow the primary. A mistake in the question fails again below.
+        gate.close();
+      }
+    }
+    counts.primary += 1;
+    return pools.primary.query(asked, values);
+  };
+  const pool = new Proxy(pools.primary, {
+    get: (target, name) => (name === 'query' ? ask : Reflect.get(target, name)),
+  });
+  return {
+    db: drizzle(pool),
+    changed: gate.close,
+    pinned: (work) => pins.run(true, work),
+    counts: () => ({ ...counts }),
+    close: async () => {
+      gate.stop();
+      await replica.close();
+    },
+  };
+}
+
+const readsOnly = (text: string) => /^\s*(?:select|with)\b/i.test(text) && !/\b(?:insert|update|delete)\b/i.test(text);
+
+type Gate = { isOpen: () => boolean; close: () => void; stop: () => void };
+
+const SHORTEST_PAUSE_MS = 10;
+const LONGEST_PAUSE_MS = 500;
+/** Not every change is told of: this long a replica may be behind with those. */
+const LATEST_MS = 1_000;
+
+/**
+ * Open while the replica has replayed the log beyond the last change that was heard of. News come after their commit, so
+ * where the log ends when they arrive is beyond it.
+ */
+function createGate({ primary, replica }: Pools): Gate {
+  let isOpen = false;
+  let isStopped = false;
+  let isFollowing = false;
+  let changes = 0;
+
+  const follow = async () => {
+    if (isFollowing) return;
+    isFollowing = true;
+    let wanted: { changes: number; end: string | null } = { changes: 0, end: null };
+    for (let pause = SHORTEST_PAUSE_MS; !isOpen && !isStopped; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
+      if (wanted.changes !== changes || wanted.end === null) {
+        pause = SHORTEST_PAUSE_MS;
+        wanted = { changes, end: await logEnd(primary) };
+      }
+      const hasAll = wanted.end !== null && (await hasReplayed(replica, wanted.end));
+      isOpen = hasAll && wanted.changes === changes;
+      if (!isOpen) await sleep(pause, undefined, { ref: false });
+    }
+    isFollowing = false;
+  };
+  const close = () => {
+    isOpen = false;
+    changes += 1;
+    void follow();
+  };
+  const look = async () => {
+    const end = isOpen ? await logEnd(primary) : null;
+    if (end === null) return;
+    await sleep(LATEST_MS, undefined, { ref: false });
+    if (isOpen && !(await hasReplayed(replica, end))) close();
+  };
+  const looking = setInterval(() => void look(), LATEST_MS).unref();
+  close();
+  return {
+    isOpen: () => isOpen,
+    close,
+    stop: () => {
+      isStopped = true;
+      clearInterval(looking);
+    },
+  };
+}
+
+async function logEnd(primary: pg.Pool): Promise<string | null> {
+  const found = await primary
+    .query<{ end: string }>('select pg_current_wal_flush_lsn()::text as "end"')
+    .catch(() => null);
+  return found?.rows[0]?.end ?? null;
+}
+
+/** No replica any more once it was promoted: then it is the primary, and asked as such. */
+async function hasReplayed(replica: pg.Pool, end: string): Promise<boolean> {
+  const question = 'select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as "isThere"';
+  const found = await replica.query<{ isThere: boolean | null }>(question, [end]).catch(() => null);
+  return found?.rows[0]?.isThere ?? false;
+}

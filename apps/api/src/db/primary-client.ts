@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { hostUrls } from './host-urls.ts';
+
+type Address = { host: string; port: number };
+type Connected = (error: Error | null, client?: pg.Client) => void;
+type Finder = { find: () => Promise<Address>; forget: () => void };
+
+/** Shorter than a pool waits for a connection: who waits hears of the outage, not of a clock. */
+const FIND_MS = 4_000;
+const PROBE_MS = 1_000;
+const PAUSE_MS = 100;
+
+/** How to reach the database of this address. Of several servers always the one that takes writes at the time. */
+export function clientFor(url: string): { connectionString: string; Client: typeof pg.Client } {
+  const urls = hostUrls(url);
+  const [first = url] = urls;
+  if (urls.length === 1) return { connectionString: first, Client: pg.Client };
+  const primary = createFinder(urls);
+  return { connectionString: first, Client: clientOf(primary) };
+}
+
+function clientOf(primary: Finder): typeof pg.Client {
+  return class extends pg.Client {
+    constructor(config?: string | pg.ClientConfig) {
+      super(config);
+      // A server changes its part only by ending its connections.
+      this.on('error', primary.forget);
+    }
+
+    override connect(): Promise<pg.Client>;
+    override connect(callback: Connected): void;
+    override connect(callback?: Connected): Promise<pg.Client> | undefined {
+      const connected = this.#connectToPrimary();
+      if (!callback) return connected;
+      connected.then((client) => callback(null, client), callback);
+      return undefined;
+    }
+
+    async #connectToPrimary(): Promise<pg.Client> {
+      Object.assign(this, await primary.find());
+      try {
+        return await super.connect();
+      } catch (error) {
+        primary.forget();
+        throw error;
+      }
+    }
+  };
+}
+
+/** Asked once and remembered until somebody loses a connection; all who wait meanwhile wait for one search. */
+function createFinder(urls: readonly string[]): Finder {
+  let known: Promise<Address> | undefined;
+  const forget = () => {
+    known = undefined;
+  };
+  const find = () => {
+    const asked = known ?? search(urls);
+    known = asked;
+    asked.catch(() => known === asked && forget());
+    return asked;
+  };
+  return { find, forget };
+}
+
+/** A replica that is about to be promoted needs a moment: who wants to write waits for it rather than fail. */
+async function search(urls: readonly string[]): Promise<Address> {
+  for (const deadline = Date.now() + FIND_MS; ; ) {
+    const found = (await Promise.all(urls.map(probe))).filter((one) => one !== null);
+    // A primary that was replaced and came back does not know it: the younger history counts.
+    const [newest] = found.sort((a, b) => b.timeline - a.timeline);
+    if (newest) return { host: newest.host, port: newest.port };
+    if (Date.now() > deadline) throw new Error('Connection terminated: none of the database servers takes writes');
+    await sleep(PAUSE_MS);
+  }
+}
+
+async function probe(url: string): Promise<(Address & { timeline: number }) | null> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: PROBE_MS,
+    query_timeout: PROBE_MS,
+    application_name: 'karaz-finder',
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ file: string | null }>(
+      'select case when not pg_is_in_recovery() then pg_walfile_name(pg_current_wal_lsn()) end as file',
+    );
+    const file = rows[0]?.file;
+    if (!file) return null;
+    return { host: client.host, port: client.port, timeline: Number.parseInt(file.slice(0, 8), 16) };
+  } catch {
+    return null;
+  } finally {
+    client.end().catch(() => {});
+  }
+}

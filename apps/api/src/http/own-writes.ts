@@ -1,0 +1,18 @@
+import type { Endpoint } from '@karaz/contract/endpoint';
+import type { ApiDeps } from '../api-deps.ts';
+import type { RequestContext } from './request-context.ts';
+
+/**
+ * Who is known by name may have written a moment ago, in this process or another: they are answered by the primary.
+ * Strangers are answered by a replica, and what they wrote themselves counts as a change the replica must have first.
+ */
+export function seeingOwnWrites<T>(
+  { reads }: Pick<ApiDeps, 'reads'>,
+  { method }: Pick<Endpoint, 'method'>,
+  { caller, guestSecret }: Pick<RequestContext, 'caller' | 'guestSecret'>,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (!reads) return work();
+  if (caller.kind === 'user' || guestSecret !== null) return reads.pinned(work);
+  return method === 'GET' ? work() : work().finally(reads.changed);
+}
