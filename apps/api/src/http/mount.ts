@@ -8,6 +8,7 @@ import { errorResponse } from './error-answer.ts';
 import { type Failure, failure, type Outcome } from './failure.ts';
 import { isIdempotencyKey, once } from './idempotency.ts';
 import { toJson } from './known-json.ts';
+import { seeingOwnWrites } from './own-writes.ts';
 import { secondsToWait } from './rate-limit.ts';
 import { type Input, readInput } from './read-input.ts';
 import { countryOf, isRecorded, languageOf, type RequestContext, reachOf, requestIdOf } from './request-context.ts';
@@ -36,7 +37,8 @@ export function mount<E extends Endpoint>(app: ApiApp, deps: ApiDeps, endpoint: 
     const input = await readInput(endpoint, request, c.req.param(), call.language);
     if (!input.ok) return respond(input.error);
     const versionBefore = endpoint.cached ? deps.answers.version(endpoint.cached) : 0;
-    const run = () => runHandler(endpoint, handler, { ...input.value, context: call }, deps);
+    const work = () => runHandler(endpoint, handler, { ...input.value, context: call }, deps);
+    const run = () => seeingOwnWrites(deps, endpoint, call, work);
     const reply = await answerOnce(endpoint, request, call, input.value, run, deps);
     if ('code' in reply) return respond(reply);
     return toResponse(endpoint, request, call, reply, versionBefore, deps);
@@ -85,7 +87,7 @@ async function limit(endpoint: Endpoint, context: RequestContext, deps: ApiDeps)
 }
 
 async function overLimit(deps: ApiDeps, bucket: string, most: RateLimit): Promise<Failure | undefined> {
-  const wait = await secondsToWait(deps.db, bucket, most, deps.clock());
+  const wait = await secondsToWait(deps.db, bucket, most, deps.clock(), deps.countCall);
   return wait === null ? undefined : failure('tooManyRequests', { retryAfterSeconds: wait }).error;
 }
 
