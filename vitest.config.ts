@@ -7,6 +7,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          isolate: false,
           // Property tests try thousands of cases; a busy machine must not turn that into a failure.
           testTimeout: 60_000,
           include: [
@@ -33,6 +34,8 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['apps/api/src/**/*.api.test.ts'],
+          // Reading the whole API again for every file took longer than the tests: no test may leave anything in a module.
+          isolate: false,
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
           pool: 'forks',
           testTimeout: 60_000,

@@ -1,6 +1,6 @@
 /** The one gate: every check by name, stopping at the first that fails. `verify unit api` runs only those. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { exitWithPlainText, PlainError, ROOT, withProjectPrograms } from './bootstrap.mjs';
 
@@ -26,7 +26,7 @@ const vitest = (project) =>
 /** name, what it checks, how; `tests` marks the runners that count tests and take more arguments. */
 const STEPS = [
   { name: 'lint', title: 'format and lint', commands: () => [program('biome', 'check')] },
-  { name: 'types', title: 'types', commands: () => typeProjects().map((project) => program('tsc', '-p', project)) },
+  { name: 'types', title: 'types', commands: () => [script('check-types')] },
   { name: 'imports', title: 'who imports whom', commands: () => [script('check-imports')] },
   { name: 'directions', title: 'no left or right in styles', commands: () => [script('check-directions')] },
   { name: 'texts', title: 'every text in both languages', commands: () => [script('check-texts')] },
@@ -42,13 +42,6 @@ const STEPS = [
   },
   { name: 'e2e', title: 'journeys in a browser', commands: () => [program('playwright', 'test')], tests: true },
 ];
-
-function typeProjects() {
-  const folders = ['packages', 'apps'].flatMap((group) =>
-    readdirSync(join(ROOT, group)).map((name) => join(ROOT, group, name)),
-  );
-  return [ROOT, ...folders].map((folder) => join(folder, 'tsconfig.json')).filter((file) => existsSync(file));
-}
 
 function verify(args) {
   const names = STEPS.map((step) => step.name);
