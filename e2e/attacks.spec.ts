@@ -32,7 +32,7 @@ test.beforeAll(async ({ playwright }) => {
   base = `http://localhost:${port}`;
   dataDir = mkdtempSync(join(tmpdir(), 'karaz-attacks-'));
   // Built already, for the store of all the other tests. The channel tells it when we are gone.
-  store = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'apps/web/server.ts'], {
+  store = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'apps/web/build/store/server.js'], {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, TRUSTED_PROXIES: '127.0.0.1,::1' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });

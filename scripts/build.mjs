@@ -1,11 +1,16 @@
-/** Builds the pages when their sources have changed since the last build. */
+/** Builds the pages and bundles the server when their sources have changed since the last time. */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { PlainError, ROOT, runNpm } from './bootstrap.mjs';
 
 const SOURCES = ['apps/web', 'packages', 'package-lock.json', 'tsconfig.base.json'];
+const SERVER_SOURCES = [...SOURCES, 'apps/api'];
+/** What Node starts instead of `server.ts`: the same in a few files, ready in a quarter of the time. */
+const SERVER_BUNDLE = join('apps', 'web', 'build', 'store', 'server.js');
 const NOT_A_SOURCE = /^(node_modules|build|\..*|.*\.test\.tsx?|.*\.md)$/;
+/** Read from where they are, not bundled. */
+const READ_LATER = /\.(?:sql|avif|webp|png|svg|woff2)$/;
 
 function* filesIn(root, path) {
   const absolute = join(root, path);
@@ -20,26 +25,29 @@ function* filesIn(root, path) {
 }
 
 /** By content, not by time: a fresh checkout has new times on old files. */
-export function sourceHash(root = ROOT) {
+export function sourceHash(root = ROOT, sources = SOURCES, isSource = () => true) {
   const hash = createHash('sha256');
-  for (const source of SOURCES) {
+  for (const source of sources) {
     const files = source.includes('.')
       ? [source].filter((file) => existsSync(join(root, file)))
       : filesIn(root, source);
-    for (const file of files)
+    for (const file of files) {
+      if (!isSource(file)) continue;
       hash
         .update(`${file}\0`)
         .update(readFileSync(join(root, file)))
         .update('\0');
+    }
   }
   return hash.digest('hex');
 }
 
 const stampFile = (root) => join(root, 'apps', 'web', 'build', '.source-hash');
+const bundleStamp = (root) => join(root, dirname(SERVER_BUNDLE), '.source-hash');
 
-export function isBuilt(root, hash = sourceHash(root)) {
-  return existsSync(stampFile(root)) && readFileSync(stampFile(root), 'utf8') === hash;
-}
+const holds = (file, hash) => existsSync(file) && readFileSync(file, 'utf8') === hash;
+
+export const isBuilt = (root, hash = sourceHash(root)) => holds(stampFile(root), hash);
 
 export function ensureBuilt(root = ROOT) {
   const hash = sourceHash(root);
@@ -49,4 +57,18 @@ export function ensureBuilt(root = ROOT) {
     throw new PlainError('The pages could not be built. The lines above say why.');
   }
   writeFileSync(stampFile(root), hash);
+}
+
+/** Answers what to start. Takes two seconds after a change, and saves them at every start. */
+export function ensureBundled(root = ROOT) {
+  const hash = sourceHash(root, SERVER_SOURCES, (file) => !READ_LATER.test(file));
+  if (!holds(bundleStamp(root), hash)) {
+    if (runNpm(['run', 'bundle', '--workspace', '@karaz/web', '--silent', '--if-present'], root).status !== 0) {
+      throw new PlainError('The server could not be bundled. The lines above say why.');
+    }
+    mkdirSync(dirname(bundleStamp(root)), { recursive: true });
+    writeFileSync(bundleStamp(root), hash);
+  }
+  const bundle = join(root, SERVER_BUNDLE);
+  return existsSync(bundle) ? bundle : join(root, 'apps', 'web', 'server.ts');
 }

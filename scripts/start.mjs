@@ -1,23 +1,24 @@
 /** npm start: from a fresh checkout to a running store. With --dev the pages reload as they are edited. */
 import { join, resolve } from 'node:path';
 import { ensureInstalled, exitWithPlainText, findNode, PlainError, ROOT, withProjectPrograms } from './bootstrap.mjs';
-import { ensureBuilt } from './build.mjs';
+import { ensureBuilt, ensureBundled } from './build.mjs';
 import { ensurePortFree, forgetServer, noteServer } from './port.mjs';
 import { runTied } from './run-tied.mjs';
 
-const SERVER = join(ROOT, 'apps', 'web', 'server.ts');
+const WEB = join(ROOT, 'apps', 'web');
 
 async function start(args) {
   const isDevelopment = args.includes('--dev');
   ensureInstalled();
   if (!isDevelopment) ensureBuilt();
+  const server = isDevelopment ? join(WEB, 'server.ts') : ensureBundled();
 
   const port = portFrom(process.env.PORT);
   const dataDir = resolve(ROOT, process.env.DATA_DIR || '.data');
-  await ensurePortFree({ port, host: process.env.HOST || '127.0.0.1', dataDir, script: SERVER });
+  await ensurePortFree({ port, host: process.env.HOST || '127.0.0.1', dataDir, script: WEB });
 
   const env = { ...withProjectPrograms(), ...(isDevelopment && { KARAZ_MODE: 'development' }) };
-  const { child, exitCode } = runTied(findNode(), ['--disable-warning=ExperimentalWarning', SERVER, ...args], {
+  const { child, exitCode } = runTied(findNode(), ['--disable-warning=ExperimentalWarning', server, ...args], {
     cwd: ROOT,
     env,
   });

@@ -129,8 +129,31 @@ const withText = (body: unknown, place: readonly string[], text: string): unknow
   return copy;
 };
 
+/** After so many the things that were made are taken away: lists that grow for ever say nothing about injections. */
+const MANY = 400;
+
+async function highestIds(): Promise<Map<string, number>> {
+  const tables = await store.rows(sql`select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'id' and data_type = 'integer'`);
+  const found = new Map<string, number>();
+  for (const { name } of tables) {
+    const [row] = await store.rows(sql`select coalesce(max(id), 0) as id from ${sql.identifier(String(name))}`);
+    found.set(String(name), Number(row?.['id']));
+  }
+  return found;
+}
+
+async function forgetSince(highest: ReadonlyMap<string, number>): Promise<void> {
+  for (const [name, id] of highest) {
+    // Those who fire are people too, and what others lean on stays.
+    if (['users', 'sessions'].includes(name)) continue;
+    await store.rows(sql`delete from ${sql.identifier(name)} where id > ${id}`).catch(() => {});
+  }
+}
+
 test('no parameter, header or field reaches the database as anything but a value', async () => {
   const tables = await store.rows(sql`select count(*) from information_schema.tables where table_schema = 'public'`);
+  const highest = await highestIds();
   const failures: string[] = [];
   let sent = 0;
   const startedAt = performance.now();
@@ -141,9 +164,12 @@ test('no parameter, header or field reaches the database as anything but a value
     }
     const some = shotsAt(operation, index).filter((_, at) => (at + index) % EVERY === 0);
     const shots = [...searchShots(operation, index), ...some];
-    sent += shots.length;
     for (let at = 0; at < shots.length; at += AT_ONCE) {
-      failures.push(...(await Promise.all(shots.slice(at, at + AT_ONCE).map(fire))).flat());
+      const found = (await Promise.all(shots.slice(at, at + AT_ONCE).map(fire))).flat();
+      for (const failure of found) say(failure);
+      failures.push(...found);
+      sent += AT_ONCE;
+      if (operation.method === 'POST' && sent % MANY === 0) await forgetSince(highest);
     }
   }
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
