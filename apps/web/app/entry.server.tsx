@@ -24,15 +24,13 @@ export type RenderRequest = {
   visitor: Visitor;
   /** The API's own fetch: no network between the page and its data. */
   fetchApi: (request: Request) => Promise<Response>;
-  /** What the API need not even be asked for. */
-  findKept: (asked: {
-    language: string;
-    country: string;
-    address: string;
-  }) => { etag: string; body: string } | undefined;
+  /** What the API need not even be asked for: what it has at hand, and what an address alone is enough for. */
+  findOpen: (asked: { language: string; country: string; address: string }) => Promise<OpenAnswer | undefined>;
   assets: Assets;
   origin: string;
 };
+
+type OpenAnswer = { etag: string; readonly body: string };
 
 /** isWhole: nothing was missing when it was drawn, so it may be kept for others. */
 export type Rendered =
@@ -41,7 +39,7 @@ export type Rendered =
 
 const remembered = createRememberedAnswers();
 
-export async function render({ url, visitor, fetchApi, findKept, assets, origin }: RenderRequest): Promise<Rendered> {
+export async function render({ url, visitor, fetchApi, findOpen, assets, origin }: RenderRequest): Promise<Rendered> {
   let isWhole = true;
   const api = createApi({
     baseUrl: 'http://api.internal',
@@ -53,10 +51,13 @@ export async function render({ url, visitor, fetchApi, findKept, assets, origin 
     country: () => visitor.country,
     language: () => visitor.language,
     retries: 0,
-    read: async (response) => remembered(response.headers.get('etag'), await response.text()),
-    atHand: (address) => {
-      const kept = findKept({ language: visitor.language, country: visitor.country, address });
-      return kept && remembered(kept.etag, kept.body);
+    read: async (response) => {
+      const body = await response.text();
+      return remembered(response.headers.get('etag'), () => body);
+    },
+    atHand: async (address) => {
+      const found = await findOpen({ language: visitor.language, country: visitor.country, address });
+      return found && remembered(found.etag, () => found.body);
     },
   });
   try {

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { answerKey, createAnswerCache } from '@karaz/api/http/answer-cache';
+import { plainJson } from '@karaz/api/http/known-json';
 import { createMetrics } from '@karaz/api/http/metrics';
 import { createOpenAnswers } from '@karaz/api/http/open-answers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -15,14 +16,14 @@ let origin = '';
 beforeAll(async () => {
   const sendKept = createKeptAnswers(createOpenAnswers({ answers, metrics }));
   server = createServer((request, response) => {
-    if (!sendKept(request, response)) response.writeHead(418).end();
+    sendKept(request, response, () => response.writeHead(418).end());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
   const kind = { route: '/api/v1/goods', topics: ['catalog'] as const, isOpen: true };
-  answers.keep(answerKey('en', 'kw', '/api/v1/goods?page=1'), body, 1, kind);
-  answers.keep(answerKey('en', 'kw', '/api/v1/private'), body, 1, { ...kind, isOpen: false });
+  answers.keep(answerKey('en', 'kw', '/api/v1/goods?page=1'), plainJson(body), 1, kind);
+  answers.keep(answerKey('en', 'kw', '/api/v1/private'), plainJson(body), 1, { ...kind, isOpen: false });
 });
 afterAll(() => server.close());
 

@@ -11,7 +11,7 @@ import { compressedJson } from './compressed-json.ts';
 import { createKeptAnswers } from './kept-answers.ts';
 import { sendPicture } from './media-files.ts';
 import { createPageCache } from './page-cache.ts';
-import { createPageHandler, type WebModule } from './page-handler.ts';
+import { createPageHandler, type PageHandlerOptions, type WebModule } from './page-handler.ts';
 import { createPlaceNames } from './place-names.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createSeoFiles, type SeoFile } from './seo.ts';
@@ -48,7 +48,7 @@ export async function createListener(options: ListenerOptions): Promise<Pages> {
       chooseLocation(request, response).catch(() => response.destroy());
       return;
     }
-    if (API_PATHS.test(pathname)) return void (sendKept(request, response) || api(request, response));
+    if (API_PATHS.test(pathname)) return sendKept(request, response, () => void api(request, response));
     const file = seo(pathname);
     if (file) return void sendSeoFile(file, response);
     if (!pathname.startsWith('/media/')) return pages.listener(request, response);
@@ -73,6 +73,12 @@ async function sendSeoFile(file: Promise<SeoFile>, response: ServerResponse): Pr
 const internalFetch = (runtime: Runtime) => async (request: Request) =>
   runtime.api.fetch(request, { remoteAddress: '127.0.0.1' });
 
+/** Whatever cannot be said from the address alone the pages ask of the API. */
+const openAnswer =
+  ({ openAnswers }: Runtime): PageHandlerOptions['findOpen'] =>
+  async (asked) =>
+    openAnswers.find(asked) ?? openAnswers.make(asked)?.catch(() => undefined);
+
 async function builtPages({ env, log, runtime, root }: ListenerOptions): Promise<Pages> {
   const clientFolder = join(root, 'build/client');
   const files = readStaticFiles(clientFolder);
@@ -89,7 +95,7 @@ async function builtPages({ env, log, runtime, root }: ListenerOptions): Promise
       usesGoogle: env.google !== null,
     }),
     fetchApi: internalFetch(runtime),
-    findKept: runtime.openAnswers.find,
+    findOpen: openAnswer(runtime),
     origin: env.publicOrigin,
     log,
   });
@@ -135,7 +141,7 @@ async function developmentPages({ env, log, runtime, root, server }: ListenerOpt
         placeNames,
         headers: {},
         fetchApi: internalFetch(runtime),
-        findKept: runtime.openAnswers.find,
+        findOpen: openAnswer(runtime),
         origin: env.publicOrigin,
         log,
       });

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { errorFields, type Logger } from '@karaz/api/http/logger';
 import { parseLanguage } from '@karaz/i18n/language';
 import type { Assets } from '../app/document.ts';
@@ -27,7 +26,7 @@ export type PageHandlerOptions = {
   placeNames: PlaceNames;
   headers: Readonly<Record<string, string>>;
   fetchApi: RenderRequest['fetchApi'];
-  findKept: RenderRequest['findKept'];
+  findOpen: RenderRequest['findOpen'];
   origin: string;
   log: Logger;
 };
@@ -43,27 +42,23 @@ export function createPageHandler(options: PageHandlerOptions) {
     }
     try {
       const asBefore = repeated.get(request);
-      if (asBefore) await send(options, asBefore, request, response, 'private, no-cache');
+      if (asBefore) send(options, asBefore, request, response, 'private, no-cache');
       else await answer(options, request, response, repeated);
     } catch (error) {
       options.log.error('page failed', errorFields(error));
-      await sendFailure(options, request, response);
+      sendFailure(options, request, response);
     }
   };
 }
 
 /** The last resort, and so it asks nobody anything: not the pages, not the database. */
-async function sendFailure(
-  options: PageHandlerOptions,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
+function sendFailure(options: PageHandlerOptions, request: IncomingMessage, response: ServerResponse): void {
   if (response.headersSent) {
     response.destroy();
     return;
   }
   const language = parseLanguage(/\blanguage=(\w+)/.exec(request.headers.cookie ?? '')?.[1]);
-  await send(options, { html: Buffer.from(failurePage(language)), status: 500 }, request, response, 'no-store');
+  send(options, { html: Buffer.from(failurePage(language)), status: 500 }, request, response, 'no-store');
 }
 
 /** A path that starts with two slashes would be read as another host. */
@@ -87,8 +82,8 @@ async function answer(
     return send(options, kept, request, response, 'private, no-cache');
   }
   const versionBefore = options.pages.version(route?.cached ?? []);
-  const { assets, fetchApi, findKept, origin } = options;
-  const rendered = await options.web.render({ url, visitor, assets, fetchApi, findKept, origin });
+  const { assets, fetchApi, findOpen, origin } = options;
+  const rendered = await options.web.render({ url, visitor, assets, fetchApi, findOpen, origin });
   if (rendered.kind === 'moved') {
     response.writeHead(rendered.status, { location: rendered.to, 'cache-control': 'no-store' }).end();
     return;
@@ -98,7 +93,7 @@ async function answer(
   const page = isForOthers
     ? options.pages.keep(key, { html, status, topics: route?.cached ?? [] }, versionBefore)
     : { html: Buffer.from(html), status };
-  await send(options, page, request, response, 'private, no-cache');
+  send(options, page, request, response, 'private, no-cache');
 }
 
 /** Unknown query names never make a new entry, so nobody can fill the cache from outside. */
@@ -114,19 +109,17 @@ function cacheKey(
   );
 }
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
 const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-async function send(
+function send(
   { headers }: PageHandlerOptions,
   page: Sent,
   request: IncomingMessage,
   response: ServerResponse,
   cacheControl: string,
-): Promise<void> {
+): void {
   const encoding = bestEncoding(request.headers['accept-encoding'] ?? '', { has: () => true });
-  const body = await encoded(page, encoding);
+  const body = encoded(page, encoding);
   response.writeHead(page.status, {
     ...headers,
     'content-type': 'text/html; charset=utf-8',
@@ -138,8 +131,12 @@ async function send(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-async function encoded(page: Sent, encoding: 'br' | 'gzip' | 'identity'): Promise<Buffer> {
+/**
+ * At once and not on another thread: it takes less time than drawing the page did, while many compressors open side by
+ * side hold so much memory that the collector of it costs several times as much as their work.
+ */
+function encoded(page: Sent, encoding: 'br' | 'gzip' | 'identity'): Buffer {
   if (encoding === 'identity') return page.html;
-  if (encoding === 'br') return page.br ?? compressBrotli(page.html, FAST_BROTLI);
-  return page.gzip ?? compressGzip(page.html, { level: 4 });
+  if (encoding === 'br') return page.br ?? brotliCompressSync(page.html, FAST_BROTLI);
+  return page.gzip ?? gzipSync(page.html, { level: 4 });
 }

@@ -3,6 +3,7 @@ import type { StoreTopic } from '@karaz/domain/store-topic';
 import type { Language } from '@karaz/i18n/language';
 import type { ApiDeps } from '../api-deps.ts';
 import type { Database } from '../db/database.ts';
+import { keepJson } from '../http/known-json.ts';
 import { createMemo } from './memo.ts';
 import type { Place } from './place.ts';
 import { selectProducts } from './products.queries.ts';
@@ -15,21 +16,31 @@ export type ShowStock = (id: number, place: Place, language: Language) => Promis
 
 /** What a page says that selling something does not change. */
 const FACTS: readonly StoreTopic[] = ['catalog', 'content', 'places'];
+const ALL: readonly StoreTopic[] = [...FACTS, 'stock'];
 /** Some kilobytes each. */
-const MOST = 5_000;
+const MOST_FACTS = 5_000;
+const MOST_VIEWS = 2_000;
 
-/** Prices and quantities are read at each call, the rest is remembered until somebody edits it. */
+/**
+ * A page is put together once for everybody who reads its language, as fresh as the answers that are kept of it; where
+ * it may be seen is asked of every place. After news of stock only prices and quantities are read again.
+ */
 export function createShowStock({ db, answers }: Pick<ApiDeps, 'db' | 'answers'>, serving: FindServing): ShowStock {
-  const known = createMemo<Facts | undefined>(MOST);
-  return async (id, place, language) => {
+  const knownFacts = createMemo<Facts | undefined>(MOST_FACTS);
+  const knownViews = createMemo<StockView | undefined>(MOST_VIEWS);
+  const show = async (id: number, language: Language): Promise<StockView | undefined> => {
     const version = answers.version(FACTS);
-    const { visible } = await serving(place);
-    const forms = await selectForms(db, id, visible);
+    const forms = await selectForms(db, id);
     const stock = forms.find((form) => form.id === id);
     if (!stock) return undefined;
     const { productId, branchId } = stock;
-    const facts = await known(`${productId} ${branchId}`, version, () => selectFacts(db, productId, branchId));
-    return facts && stockView({ stock, forms, ...facts }, language);
+    const facts = await knownFacts(`${productId} ${branchId}`, version, () => selectFacts(db, productId, branchId));
+    return facts && keepJson(stockView({ stock, forms, ...facts }, language));
+  };
+  return async (id, place, language) => {
+    const { visible } = await serving(place);
+    const view = await knownViews(`${language} ${id}`, answers.version(ALL), () => show(id, language));
+    return view && visible.includes(view.branch.id) ? view : undefined;
   };
 }
 

@@ -35,13 +35,12 @@ const findForms = statement<FormRow>(
     (extract(epoch from f.created_at) * 1000)::float as "createdAt",
     (extract(epoch from f.updated_at) * 1000)::float as "updatedAt"
   from ${searchStocks} s join ${stocks} f on f.product_id = s.product_id and f.branch_id = s.branch_id
-  where s.stock_id = ${sql.placeholder('id')} and s.is_visible and s.branch_id = any(${sql.placeholder('branchIds')}::int[])
+  where s.stock_id = ${sql.placeholder('id')} and s.is_visible
   order by f.id`,
 );
 
-/** Every form the stock's product has in its branch, the stock itself among them, if these branches show it. */
-export const selectForms = (db: Database, id: number, branchIds: readonly number[]): Promise<FormRow[]> =>
-  findForms(db, { id, branchIds });
+/** Every form the stock's product has in its branch, the stock itself among them, if anybody may see it. */
+export const selectForms = (db: Database, id: number): Promise<FormRow[]> => findForms(db, { id });
 
 /** The branch with its picture and currency. */
 export async function selectSeller(db: Database, id: number) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createAnswerCache } from './answer-cache.ts';
+import { plainJson } from './known-json.ts';
 
 const kind = { route: '/things', topics: ['content'] as const, isOpen: true };
 
@@ -10,7 +11,7 @@ function cacheWithVersion(most?: number) {
 
 test('an answer is kept until its data change', () => {
   const { cache, state } = cacheWithVersion();
-  cache.keep('k', '{"a":1}', cache.version(['content']), kind);
+  cache.keep('k', plainJson('{"a":1}'), cache.version(['content']), kind);
   expect(cache.get('k')?.body).toBe('{"a":1}');
   state.version = 2;
   expect(cache.get('k')).toBeUndefined();
@@ -20,28 +21,28 @@ test('an answer read while the data changed is never served as fresh', () => {
   const { cache, state } = cacheWithVersion();
   const before = cache.version(['content']);
   state.version = 2;
-  cache.keep('k', 'old', before, kind);
+  cache.keep('k', plainJson('old'), before, kind);
   expect(cache.get('k')).toBeUndefined();
 });
 
 test('the oldest answers go when there are too many', () => {
   const { cache } = cacheWithVersion(2);
-  for (const key of ['a', 'b', 'c']) cache.keep(key, key, 1, kind);
+  for (const key of ['a', 'b', 'c']) cache.keep(key, plainJson(key), 1, kind);
   expect(cache.get('a')).toBeUndefined();
   expect(cache.get('c')?.body).toBe('c');
 });
 
 test('equal bodies have equal tags, other bodies other tags', () => {
   const { cache } = cacheWithVersion();
-  const tag = cache.keep('a', 'same', 1, kind).etag;
-  expect(cache.keep('b', 'same', 1, kind).etag).toBe(tag);
-  expect(cache.keep('c', 'other', 1, kind).etag).not.toBe(tag);
+  const tag = cache.keep('a', plainJson('same'), 1, kind).etag;
+  expect(cache.keep('b', plainJson('same'), 1, kind).etag).toBe(tag);
+  expect(cache.keep('c', plainJson('other'), 1, kind).etag).not.toBe(tag);
 });
 
 test('only open answers are found without asking who calls', () => {
   const { cache, state } = cacheWithVersion();
-  cache.keep('open', 'a', 1, kind);
-  cache.keep('guarded', 'b', 1, { ...kind, isOpen: false });
+  cache.keep('open', plainJson('a'), 1, kind);
+  cache.keep('guarded', plainJson('b'), 1, { ...kind, isOpen: false });
   expect(cache.open('open')).toMatchObject({ body: 'a', route: '/things' });
   expect(cache.open('guarded')).toBeUndefined();
   expect(cache.get('guarded')?.body).toBe('b');

@@ -3,8 +3,11 @@ import type { CountryCode } from '@karaz/domain/countries';
 import type { StoreTopic } from '@karaz/domain/store-topic';
 import type { Language } from '@karaz/i18n/language';
 import type { StoreVersions } from '../db/change-feed.ts';
+import { type Json, textOf } from './known-json.ts';
+import { createOpenMakers, type OpenMakers } from './open-makers.ts';
 
-export type KeptResponse = { body: string; etag: string };
+/** `body` is put together whenever it is asked for: what is kept are pieces that many answers share. */
+export type KeptResponse = { readonly body: string; json: Json; etag: string };
 /** An answer that asks nothing of its caller: neither who they are nor how often they have called. */
 export type OpenAnswer = KeptResponse & { route: string };
 type Kind = { route: string; topics: readonly StoreTopic[]; isOpen: boolean };
@@ -13,18 +16,18 @@ type Entry = OpenAnswer & Kind & { version: number };
 /** Answers that are the same for everyone in one language and country, kept until their data change. */
 export type AnswerCache = {
   get: (key: string) => KeptResponse | undefined;
-  /**
-   * `versionBefore` is read before the data: a change during the work must not be kept as fresh. `print` is whatever
-   * differs when the body does, if there is something shorter.
-   */
-  keep: (key: string, body: string, versionBefore: number, kind: Kind, print?: string) => KeptResponse;
+  /** `versionBefore` is read before the data: a change during the work must not be kept as fresh. */
+  keep: (key: string, json: Json, versionBefore: number, kind: Kind) => OpenAnswer;
   /** Only answers that are open; whoever else asks comes in by the front door. */
   open: (key: string) => OpenAnswer | undefined;
+  /** How open answers of a route are made, by whoever needs one that is not kept. */
+  makers: OpenMakers<OpenAnswer>;
   version: (topics: readonly StoreTopic[]) => number;
 };
 
 export function createAnswerCache(versions: Pick<StoreVersions, 'of'>, most = 2_000): AnswerCache {
   const entries = new Map<string, Entry>();
+  const makers = createOpenMakers<OpenAnswer>();
   const get = (key: string) => {
     const entry = entries.get(key);
     if (!entry) return undefined;
@@ -34,13 +37,22 @@ export function createAnswerCache(versions: Pick<StoreVersions, 'of'>, most = 2_
   };
   return {
     version: (topics) => versions.of(topics),
+    makers,
     get,
     open(key) {
       const entry = get(key);
       return entry?.isOpen ? entry : undefined;
     },
-    keep(key, body, versionBefore, kind, print = body) {
-      const entry = { body, etag: etagOf(print), version: versionBefore, ...kind };
+    keep(key, json, versionBefore, kind) {
+      const entry = {
+        json,
+        etag: etagOf(json.print),
+        version: versionBefore,
+        ...kind,
+        get body() {
+          return textOf(json);
+        },
+      };
       if (entries.size >= most) {
         const oldest = entries.keys().next().value;
         if (oldest !== undefined) entries.delete(oldest);

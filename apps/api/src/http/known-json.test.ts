@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { keepJson, toJson } from './known-json.ts';
+import { bytesOf, keepJson, textOf, toJson } from './known-json.ts';
 
 test('an answer reads the same whether its parts were known or not', () => {
   const card = fc.record({ id: fc.integer(), name: fc.string(), price: fc.option(fc.double({ noNaN: true })) });
@@ -22,7 +22,10 @@ test('an answer reads the same whether its parts were known or not', () => {
           expect(() => toJson(one)).toThrow();
           continue;
         }
-        expect(toJson(one).text).toBe(plain);
+        expect(textOf(toJson(one))).toBe(plain);
+        expect(bytesOf(toJson(one), (size) => Buffer.alloc(size + 7, '?')).toString()).toBe(
+          Buffer.from(plain).toString(),
+        );
       }
     }),
   );

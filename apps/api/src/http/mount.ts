@@ -7,7 +7,8 @@ import { answerKey, etagOf } from './answer-cache.ts';
 import { errorResponse } from './error-answer.ts';
 import { type Failure, failure, type Outcome } from './failure.ts';
 import { isIdempotencyKey, once } from './idempotency.ts';
-import { toJson } from './known-json.ts';
+import { type Bytes, bytesOf, textOf, toJson } from './known-json.ts';
+import { isOpen, offerOpenly, type Reply } from './offer-openly.ts';
 import { seeingOwnWrites } from './own-writes.ts';
 import { secondsToWait } from './rate-limit.ts';
 import { type Input, readInput } from './read-input.ts';
@@ -24,6 +25,7 @@ export type ApiApp = Hono<{ Bindings: Bindings }>;
 /** Puts one endpoint of the contract on the server: access, limits, parsing, the use case, and the answer. */
 export function mount<E extends Endpoint>(app: ApiApp, deps: ApiDeps, endpoint: E, handler: Handler<E>): void {
   deps.mounted.add(`${endpoint.method} ${endpoint.path}`);
+  offerOpenly(deps, endpoint, (input, context) => runHandler(endpoint, handler, { ...input, context }, deps));
   app.on(endpoint.method, endpoint.path, async (c) => {
     const request = c.req.raw;
     const context = await contextOf(endpoint, request, deps, c.env?.remoteAddress);
@@ -128,8 +130,6 @@ export function idempotencyScope({ caller, address }: RequestContext): string {
 /** A refused request keeps no answer: the same key may be sent again once the input is mended. */
 class Refused extends Error {}
 
-type Reply = { status: number; answer: unknown };
-
 async function runHandler<E extends Endpoint>(
   endpoint: E,
   handler: Handler<E>,
@@ -158,7 +158,7 @@ const cacheKey = (request: Request, context: RequestContext) => {
 function keptAnswer(endpoint: Endpoint, request: Request, context: RequestContext, deps: ApiDeps) {
   if (!endpoint.cached) return undefined;
   const kept = deps.answers.get(cacheKey(request, context));
-  return kept && jsonResponse(request, 200, kept.body, kept.etag);
+  return kept && jsonResponse(request, 200, bytesOf(kept.json), kept.etag);
 }
 
 function toResponse(
@@ -172,14 +172,10 @@ function toResponse(
   if (reply.status === 204) return new Response(null, { status: 204 });
   if (reply.answer instanceof File) return fileResponse(reply.answer);
   const json = toJson(reply.answer);
-  if (!endpoint.cached) return jsonResponse(request, reply.status, json.text);
-  const kind = {
-    route: endpoint.path,
-    topics: endpoint.cached,
-    isOpen: endpoint.method === 'GET' && endpoint.access === 'public' && !endpoint.rateLimit,
-  };
-  const kept = deps.answers.keep(cacheKey(request, context), json.text, versionBefore, kind, json.print);
-  return jsonResponse(request, reply.status, kept.body, kept.etag);
+  if (!endpoint.cached) return jsonResponse(request, reply.status, textOf(json));
+  const kind = { route: endpoint.path, topics: endpoint.cached, isOpen: isOpen(endpoint) };
+  const kept = deps.answers.keep(cacheKey(request, context), json, versionBefore, kind);
+  return jsonResponse(request, reply.status, bytesOf(json), kept.etag);
 }
 
 /** Saved, never shown: what is in it came from shoppers and staff. */
@@ -203,8 +199,9 @@ export const SHARED_HEADERS = {
   vary: 'x-country, x-custom-language',
 };
 
-function jsonResponse(request: Request, status: number, body: string, etag?: string): Response {
-  const tag = etag ?? (request.method === 'GET' ? etagOf(body) : undefined);
+/** A body in bytes comes with its tag: it was kept. */
+function jsonResponse(request: Request, status: number, body: string | Bytes, etag?: string): Response {
+  const tag = etag ?? (request.method === 'GET' ? etagOf(String(body)) : undefined);
   const headers: Record<string, string> = etag
     ? { ...SHARED_HEADERS }
     : { ...JSON_HEADERS, 'cache-control': 'private, no-store' };

@@ -17,22 +17,34 @@ export async function readInput<E extends Endpoint>(
   pathParams: Record<string, string>,
   language: Language,
 ): Promise<Outcome<Input<E>>> {
+  const address = readAddress(endpoint, pathParams, endpoint.query ? new URL(request.url).search : '', language);
+  if (!address.ok) return address;
+  const body = endpoint.body ? await readBody(endpoint.body, request, language) : ok(undefined);
+  if (!body.ok) return body;
+  // The schemas that were just applied are the ones the types come from.
+  return ok({ ...address.value, body: body.value } as Input<E>);
+}
+
+/** What the address alone says. */
+export function readAddress<E extends Endpoint>(
+  endpoint: E,
+  pathParams: Record<string, string>,
+  search: string,
+  language: Language,
+): Outcome<Pick<Input<E>, 'params' | 'query'>> {
   const params = endpoint.params?.safeParse(pathParams);
   // An id that cannot exist is simply not found.
   if ((params && !params.success) || Object.values(pathParams).some((text) => text.includes(NUL))) {
     return failure('notFound');
   }
-  const query = endpoint.query?.safeParse(queryOf(request), WITH_INPUT);
+  const query = endpoint.query?.safeParse(queryOf(search), WITH_INPUT);
   if (query && !query.success) return { ok: false, error: validationFailure(query.error, language) };
-  const body = endpoint.body ? await readBody(endpoint.body, request, language) : ok(undefined);
-  if (!body.ok) return body;
-  // The schemas that were just applied are the ones the types come from.
-  return ok({ params: params?.data, query: query?.data, body: body.value } as Input<E>);
+  return ok({ params: params?.data, query: query?.data } as Pick<Input<E>, 'params' | 'query'>);
 }
 
 /** Repeated names keep their last value, as a form would send it. */
-function queryOf(request: Request): Record<string, string> {
-  const entries = [...new URL(request.url).searchParams];
+function queryOf(search: string): Record<string, string> {
+  const entries = [...new URLSearchParams(search)];
   return Object.fromEntries(entries.map(([name, value]) => [name, value.replaceAll(NUL, '')]));
 }
 

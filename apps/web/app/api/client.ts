@@ -48,7 +48,7 @@ export type ApiOptions = {
   /** Reads the JSON of a good answer; the server passes one that remembers what it has read. */
   read?: (response: Response) => Promise<unknown>;
   /** An answer the server has in memory; undefined: it must be asked for. */
-  atHand?: (address: string) => unknown;
+  atHand?: (address: string) => Promise<unknown>;
   /** How often a call that only reads is tried again when the network or the server failed. */
   retries?: number;
 };
@@ -108,7 +108,7 @@ type SignedInput = Omit<LooseInput, 'token'> & { token: string | null };
 
 async function send(options: ApiOptions, method: string, path: string, input: SignedInput): Promise<unknown> {
   const address = addressOf(path, input);
-  const known = method === 'GET' ? options.atHand?.(address) : undefined;
+  const known = method === 'GET' ? await options.atHand?.(address) : undefined;
   if (known !== undefined) return known;
   const headers = new Headers({
     accept: 'application/json',

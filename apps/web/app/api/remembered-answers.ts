@@ -5,11 +5,11 @@
  */
 const MOST = 2_000;
 
-export function createRememberedAnswers(): (etag: string | null, body: string) => unknown {
+export function createRememberedAnswers(): (etag: string | null, body: () => string) => unknown {
   const known = new Map<string, unknown>();
   return (etag, body) => {
     if (etag !== null && known.has(etag)) return known.get(etag);
-    const answer: unknown = JSON.parse(body);
+    const answer: unknown = JSON.parse(body());
     if (known.size >= MOST) known.clear();
     if (etag !== null) known.set(etag, answer);
     return answer;

@@ -1,0 +1,50 @@
+import type { Endpoint } from '@karaz/contract/endpoint';
+import type { CountryCode } from '@karaz/domain/countries';
+import type { Language } from '@karaz/i18n/language';
+import type { ApiDeps } from '../api-deps.ts';
+import { answerKey } from './answer-cache.ts';
+import type { Failure } from './failure.ts';
+import { toJson } from './known-json.ts';
+import { type Input, readAddress } from './read-input.ts';
+import type { RequestContext } from './request-context.ts';
+
+export type Reply = { status: number; answer: unknown };
+
+/** Anyone gets the same answer, however often they ask, until its data change. */
+export const isOpen = ({ method, access, cached, rateLimit }: Endpoint) =>
+  method === 'GET' && access === 'public' && cached !== undefined && !rateLimit;
+
+/**
+ * Lets the answers of an open endpoint be made from their address alone, without a request and a response around them:
+ * those two cost several times what finding a list of goods does. What does not end in an answer is left to the API.
+ */
+export function offerOpenly<E extends Endpoint>(
+  { answers }: Pick<ApiDeps, 'answers'>,
+  endpoint: E,
+  run: (input: Input<E>, context: RequestContext) => Promise<Reply | Failure>,
+): void {
+  const { cached: topics, path: route } = endpoint;
+  if (!topics || !isOpen(endpoint)) return;
+  answers.makers.offer(route, async ({ language, country, pathname, search }, params) => {
+    const input = readAddress(endpoint, params, search, language);
+    if (!input.ok) return undefined;
+    const versionBefore = answers.version(topics);
+    const reply = await run({ ...input.value, body: undefined } as Input<E>, anybody(language, country));
+    if ('code' in reply || reply.status !== 200) return undefined;
+    const key = answerKey(language, country, pathname + search);
+    return answers.keep(key, toJson(reply.answer), versionBefore, { route, topics, isOpen: true });
+  });
+}
+
+/** Whose answer everybody gets. */
+const anybody = (language: Language, country: CountryCode): RequestContext => ({
+  requestId: '',
+  language,
+  country,
+  address: '',
+  userAgent: '',
+  authorization: null,
+  idempotencyKey: null,
+  guestSecret: null,
+  caller: { kind: 'anonymous' },
+});
