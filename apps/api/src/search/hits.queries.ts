@@ -1,6 +1,7 @@
 import type { WordMatches } from '@karaz/domain/search/match-word';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { statement } from '../db/statement.ts';
 import { attributeValues } from '../db/tables/catalog.ts';
 import { searchProducts } from '../db/tables/search.ts';
 import type { Reading } from './readings.ts';
@@ -9,17 +10,15 @@ const ints = (ids: readonly number[]) => sql`${sql.param(ids)}::int[]`;
 
 /** The products that have the words, each with its tier: the lower, the surer it is what was meant. */
 export async function selectHits(db: Database, key: string, reading: Reading): Promise<Map<number, number>> {
-  const found = await db.execute<{ tier: number; products: string }>(hitsSql(key, reading));
-  const hits = new Map<number, number>();
-  for (const { tier, products } of found.rows) for (const id of products.split(',')) hits.set(Number(id), tier);
-  return hits;
+  const found = await db.execute<{ level: number; products: string }>(hitsSql(key, reading));
+  return byProduct(found.rows);
 }
 
 /** One row per tier: thousands of hits travel as a few long lines. */
 function hitsSql(key: string, { units, mode }: Reading): SQL {
   const each = units.map(({ exact, near, slips }) => sql`p.word_ids && ${ints([...exact, ...near, ...slips])}`);
   return sql`
-    select tier, string_agg(product_id::text, ',') as products from (
+    select tier as level, string_agg(product_id::text, ',') as products from (
       select p.product_id, ${tierOf(key, units)} as tier from ${searchProducts} p
       where ${sql.join(each, mode === 'all' ? sql` and ` : sql` or `)}
     ) hits group by tier`;
@@ -43,6 +42,33 @@ function tierOf(key: string, units: readonly WordMatches[]): SQL {
     when ${sql.join(named, sql` and `)} then 2
     when p.name_en like ${`${key}%`} or p.name_ar like ${`${key}%`} then 3
     else ${sql.join([sql`4`, ...each], sql` + `)} end`;
+}
+
+const findLevels = statement<{ level: number; products: string }>(
+  'search_levels',
+  sql`
+  select level, string_agg(product_id::text, ',') as products from (
+    select p.product_id, case
+      when p.name_word_ids && ${sql.placeholder('exact')}::int[] then 0
+      when p.name_word_ids && ${sql.placeholder('near')}::int[] then 1
+      when p.word_ids && ${sql.placeholder('exact')}::int[] then 2
+      when p.word_ids && ${sql.placeholder('near')}::int[] then 3
+      when p.name_word_ids && ${sql.placeholder('slips')}::int[] then 4
+      else 5 end as level
+    from ${searchProducts} p where p.word_ids && ${sql.placeholder('all')}::int[]
+  ) hits group by level`,
+);
+
+/** The products that have one word, by how surely it is meant there; as the words count in a tier. */
+export async function selectLevels(db: Database, { exact, near, slips }: WordMatches): Promise<Map<number, number>> {
+  const all = [...exact, ...near, ...slips];
+  return all.length === 0 ? new Map() : byProduct(await findLevels(db, { exact, near, slips, all }));
+}
+
+function byProduct(rows: readonly { level: number; products: string }[]): Map<number, number> {
+  const found = new Map<number, number>();
+  for (const { level, products } of rows) for (const id of products.split(',')) found.set(Number(id), level);
+  return found;
 }
 
 /** The ids by attribute; one that does not exist stands alone, so that it finds nothing. */

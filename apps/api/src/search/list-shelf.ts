@@ -1,6 +1,15 @@
 import type { SortBy } from '@karaz/domain/catalog/sort-options';
 import type { ListRequest } from './search-engine.ts';
-import { hasValues, inCategories, passesBase, type Shelf, type ShelfItem, type ShelfRow } from './shelf.ts';
+import {
+  type Fit,
+  hasValues,
+  inCategories,
+  passesBase,
+  rowsThatFit,
+  type Shelf,
+  type ShelfItem,
+  type ShelfRow,
+} from './shelf.ts';
 
 type Found = { row: ShelfItem; tier: number };
 
@@ -29,8 +38,7 @@ const isBetter = (a: ShelfRow, b: ShelfRow) =>
 type Wanted = Pick<ListRequest, 'filter' | 'groupByProduct' | 'page' | 'limit'> & {
   sort: SortBy | 'relevance';
   valueGroups: readonly (readonly number[])[];
-  /** How well the text fits; undefined when it does not. */
-  tierOf: (row: ShelfRow) => number | undefined;
+  fit: Fit;
 };
 
 /** The ids of one page and the total. Whatever the page, the place's rows are gone through once. */
@@ -42,14 +50,15 @@ export function listShelf(shelf: Shelf, wanted: Wanted): { ids: number[]; total:
   return { ids: page.map(({ row }) => row.stockId), total: found.length };
 }
 
-function matching(shelf: Shelf, { filter, tierOf, valueGroups }: Wanted): Found[] {
+function matching(shelf: Shelf, { filter, fit, valueGroups }: Wanted): Found[] {
   const [passes, isInCategory, hasAllValues] = [passesBase(filter), inCategories(filter), hasValues(valueGroups)];
   const found: Found[] = [];
-  for (const branchId of filter.within) {
-    if (filter.branchIds.length > 0 && !filter.branchIds.includes(branchId)) continue;
-    for (const row of shelf.of(branchId)) {
+  const { within, branchIds } = filter;
+  const wanted = branchIds.length > 0 ? within.filter((id) => branchIds.includes(id)) : within;
+  for (const rows of rowsThatFit(shelf, wanted, fit)) {
+    for (const row of rows) {
       if (!passes(row) || !isInCategory(row) || !hasAllValues(row)) continue;
-      const tier = tierOf(row);
+      const tier = fit.tierOf(row);
       if (tier !== undefined) found.push({ row, tier });
     }
   }
@@ -57,12 +66,31 @@ function matching(shelf: Shelf, { filter, tierOf, valueGroups }: Wanted): Found[
 }
 
 function onePerProduct(shelf: Shelf, wanted: Wanted): Found[] {
-  const best = new Array<Found | undefined>(shelf.slots());
-  for (const one of matching(shelf, wanted)) {
-    const known = best[one.row.slot];
-    if (!known || isBetter(one.row, known.row)) best[one.row.slot] = one;
+  const found = matching(shelf, wanted);
+  // Of the few that fit a text a map is shorter than a place for every product there is.
+  const best = wanted.fit.products ? new Map<number, Found>() : new SlotMap(shelf.slots());
+  for (const one of found) {
+    const known = best.get(one.row.slot);
+    if (!known || isBetter(one.row, known.row)) best.set(one.row.slot, one);
   }
-  return best.filter((one) => one !== undefined);
+  return [...best.values()];
+}
+
+/** A map from slots, quicker than a real one where most of them are used. */
+class SlotMap {
+  readonly #found: (Found | undefined)[];
+  constructor(slots: number) {
+    this.#found = new Array<Found | undefined>(slots);
+  }
+  get(slot: number): Found | undefined {
+    return this.#found[slot];
+  }
+  set(slot: number, one: Found): void {
+    this.#found[slot] = one;
+  }
+  values(): Found[] {
+    return this.#found.filter((one) => one !== undefined);
+  }
 }
 
 /** Up to here it is quicker to look for the first few than to sort everything. */

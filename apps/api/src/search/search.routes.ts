@@ -26,7 +26,7 @@ export function searchRoutes(app: ApiApp, deps: ApiDeps): void {
   const engine = createShelfSearchEngine({
     db,
     liveShelf: createLiveShelf(db, deps.listener),
-    readText: createTextReader(db, () => answers.version(['catalog'])),
+    readText: createTextReader(db, () => answers.version(['catalog', 'places'])),
     findCards: createCardMemory(deps),
     version: () => answers.version(['catalog', 'places']),
   });

@@ -6,7 +6,7 @@ import { listShelf } from './list-shelf.ts';
 import type { LiveShelf } from './live-shelf.ts';
 import type { FactCounts, ListRequest, SearchEngine } from './search-engine.ts';
 import { countShelf, type Shelf } from './shelf.ts';
-import type { TextReader } from './text-reader.ts';
+import type { TextFit, TextReader } from './text-reader.ts';
 
 /** Pages up to here are turned without going through the rows again. */
 const FIRST_STOCKS = 280;
@@ -31,32 +31,34 @@ type Parts = {
 export function createShelfSearchEngine({ db, liveShelf, readText, findCards, version }: Parts): SearchEngine {
   const lists = createMemo<Found>(MOST_LISTS);
   const counts = createMemo<FactCounts>(MOST_COUNTS);
-  const find = async (shelf: Shelf, { filter, query, sortBy, ...request }: ListRequest): Promise<Found> => {
-    const [fit, valueGroups] = await Promise.all([
-      readText(shelf, query, filter),
-      selectValueGroups(db, filter.attributeValueIds),
-    ]);
+  const find = async (shelf: Shelf, fit: TextFit, { filter, sortBy, ...request }: Wanted): Promise<Found> => {
+    const valueGroups = await selectValueGroups(db, filter.attributeValueIds);
     const sort = sortBy ?? (fit.hasWords ? 'relevance' : 'popularity');
-    return listShelf(shelf, { ...request, filter, sort, valueGroups, tierOf: fit.tierOf });
+    return listShelf(shelf, { ...request, filter, sort, valueGroups, fit });
   };
   return {
-    async list({ page, limit, ...request }) {
+    async list({ page, limit, query, ...request }) {
       const shelf = await liveShelf();
+      // Before the text is read: what changes meanwhile must not be kept as found.
+      const now = shelf.version() + version();
+      const fit = await readText(shelf, query, request.filter);
       const from = (page - 1) * limit;
       const isNear = from + limit <= FIRST_STOCKS;
       const { ids, total } = isNear
-        ? await lists(JSON.stringify(request), shelf.version() + version(), () =>
-            find(shelf, { ...request, page: 1, limit: FIRST_STOCKS }),
-          )
-        : await find(shelf, { ...request, page, limit });
+        ? await lists(keyOf(request, fit), now, () => find(shelf, fit, { ...request, page: 1, limit: FIRST_STOCKS }))
+        : await find(shelf, fit, { ...request, page, limit });
       return { cards: await findCards(isNear ? ids.slice(from, from + limit) : ids), total };
     },
-    async count(request) {
+    async count({ query, ...request }) {
       const shelf = await liveShelf();
-      return counts(JSON.stringify(request), shelf.version() + version(), async () => {
-        const { tierOf } = await readText(shelf, request.query, request.filter);
-        return countShelf(shelf, request.filter, tierOf);
-      });
+      const now = shelf.version() + version();
+      const fit = await readText(shelf, query, request.filter);
+      return counts(keyOf(request, fit), now, async () => countShelf(shelf, request.filter, fit));
     },
   };
 }
+
+type Wanted = Omit<ListRequest, 'query'>;
+
+/** Other words that find the same share it. */
+const keyOf = (request: object, { key, hasWords }: TextFit) => `${JSON.stringify(request)} ${hasWords} ${key}`;

@@ -37,7 +37,7 @@ const filters = fc.record({
   categoryIds: fc.uniqueArray(some, { maxLength: 2 }),
   onlyOrderable: fc.boolean(),
 });
-const list = { valueGroups: [], tierOf: () => 0, sort: 'popularity', groupByProduct: true, page: 1 } as const;
+const list = { valueGroups: [], fit: { tierOf: () => 0 }, sort: 'popularity', groupByProduct: true, page: 1 } as const;
 
 test('every count is the length of the list it leads to', () => {
   fc.assert(
@@ -45,7 +45,7 @@ test('every count is the length of the list it leads to', () => {
       const shelf = createShelf(all);
       const filter = { ...NO_FILTER, ...narrow };
       const total = (change: object) => listShelf(shelf, { ...list, filter: { ...filter, ...change }, limit: 1 }).total;
-      const facts = countShelf(shelf, filter, () => 0);
+      const facts = countShelf(shelf, filter, { tierOf: () => 0 });
       expect(facts.total).toBe(total({}));
       for (const [id, count] of facts.categories) expect(count).toBe(total({ categoryIds: [id] }));
       for (const [id, count] of facts.branches) expect(count).toBe(total({ branchIds: [id] }));
@@ -99,4 +99,32 @@ test('a stock that moves or goes leaves nothing behind', () => {
   expect([...shelf.of(9)]).toHaveLength(1);
   shelf.remove(row.stockId);
   expect([...shelf.of(9)]).toEqual([]);
+});
+
+test('the few products that fit are found and counted as if every row had been looked at', () => {
+  const tiers = fc.dictionary(fc.integer({ min: 1, max: 12 }).map(String), fc.integer({ min: 0, max: 3 }));
+  fc.assert(
+    fc.property(rows, filters, tiers, fc.array(fc.nat(59)), (all, narrow, given, sold) => {
+      const shelf = createShelf(all);
+      // What changes on the way is found where it is now.
+      for (const index of sold) {
+        const row = all[index];
+        if (row) shelf.put({ ...row, branchId: 1 + (row.branchId % 4) });
+        if (row && index % 3 === 0) shelf.remove(row.stockId);
+      }
+      const products = new Map(Object.entries(given).map(([id, tier]) => [Number(id), tier]));
+      const tierOf = (row: ShelfRow) => products.get(row.productId);
+      const filter = { ...NO_FILTER, ...narrow };
+      for (const groupByProduct of [true, false]) {
+        const of = (fit: Parameters<typeof countShelf>[2]) =>
+          listShelf(shelf, { ...list, sort: 'relevance', groupByProduct, filter, fit, limit: 1000 });
+        expect(of({ tierOf, products })).toEqual(of({ tierOf }));
+      }
+      const counted = (fit: Parameters<typeof countShelf>[2]) => {
+        const { categories, branches, values, total } = countShelf(shelf, filter, fit);
+        return { total, kinds: [categories, branches, values].map((counts) => [...counts].sort()) };
+      };
+      expect(counted({ tierOf, products })).toEqual(counted({ tierOf }));
+    }),
+  );
 });

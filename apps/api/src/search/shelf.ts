@@ -28,38 +28,48 @@ export type Shelf = {
   put: (row: ShelfRow) => void;
   remove: (stockId: number) => void;
   of: (branchId: number) => Iterable<ShelfItem>;
+  ofProduct: (productId: number) => readonly ShelfItem[];
   /** One more than the highest slot. */
   slots: () => number;
   /** Another number after every change, and never the same for two shelves. */
   version: () => number;
 };
 
+const NONE: readonly ShelfItem[] = [];
 let changes = 0;
 
 export function createShelf(rows: Iterable<ShelfRow> = []): Shelf {
   const branches = new Map<number, Map<number, ShelfItem>>();
-  const branchOf = new Map<number, number>();
+  const products = new Map<number, ShelfItem[]>();
+  const known = new Map<number, ShelfItem>();
   const slotOf = new Map<number, number>();
   let version = ++changes;
   const remove = (stockId: number) => {
     version = ++changes;
-    branches.get(branchOf.get(stockId) ?? 0)?.delete(stockId);
-    branchOf.delete(stockId);
+    const item = known.get(stockId);
+    if (!item) return;
+    known.delete(stockId);
+    branches.get(item.branchId)?.delete(stockId);
+    const left = products.get(item.productId)?.filter((one) => one !== item) ?? [];
+    if (left.length > 0) products.set(item.productId, left);
+    else products.delete(item.productId);
   };
   const put = (row: ShelfRow) => {
-    version = ++changes;
-    if (branchOf.get(row.stockId) !== row.branchId) remove(row.stockId);
+    remove(row.stockId);
     const slot = slotOf.get(row.productId) ?? slotOf.size;
     slotOf.set(row.productId, slot);
+    const item = { ...row, slot };
+    known.set(row.stockId, item);
     const branch = branches.get(row.branchId) ?? new Map<number, ShelfItem>();
-    branches.set(row.branchId, branch.set(row.stockId, { ...row, slot }));
-    branchOf.set(row.stockId, row.branchId);
+    branches.set(row.branchId, branch.set(row.stockId, item));
+    products.set(row.productId, [...(products.get(row.productId) ?? []), item]);
   };
   for (const row of rows) put(row);
   return {
     put,
     remove,
     of: (branchId) => branches.get(branchId)?.values() ?? [],
+    ofProduct: (productId) => products.get(productId) ?? NONE,
     slots: () => slotOf.size,
     version: () => version,
   };
@@ -100,24 +110,40 @@ export function hasValues(groups: readonly (readonly number[])[]): (row: ShelfRo
   return (row) => sets.every((wanted) => meets(wanted, row.valueIds));
 }
 
-type Tier = (row: ShelfRow) => number | undefined;
+/** What a text leaves of the rows. */
+export type Fit = {
+  tierOf: (row: ShelfRow) => number | undefined;
+  /** No other products fit; left out: any may. */
+  products?: ReadonlyMap<number, unknown>;
+};
+
+/** The rows of these branches that can fit, branch by branch: all of them, or those of the few products that do. */
+export function rowsThatFit(shelf: Shelf, within: readonly number[], { products }: Fit): Iterable<ShelfItem>[] {
+  if (!products) return within.map((branchId) => shelf.of(branchId));
+  const borders = new Set(within);
+  const rows: ShelfItem[] = [];
+  for (const id of products.keys()) {
+    for (const row of shelf.ofProduct(id)) if (borders.has(row.branchId)) rows.push(row);
+  }
+  return [rows.sort((a, b) => a.branchId - b.branchId)];
+}
 
 /** Every kind is counted with the other kinds' filters on and its own off: choosing an entry then finds that many. */
-export function countShelf(shelf: Shelf, filter: StockFilter, tierOf: Tier): FactCounts {
+export function countShelf(shelf: Shelf, filter: StockFilter, fit: Fit): FactCounts {
   const passes = passesBase(filter);
   const isInCategory = inCategories(filter);
   const chosenBranches = new Set(filter.branchIds);
   const counts: FactCounts = { categories: new Map(), branches: new Map(), values: new Map(), total: 0 };
   const seen = { categories: stamps(shelf), branch: stamps(shelf), all: stamps(shelf) };
   const values = new Map<number, Set<number>>();
-  for (const branchId of filter.within) {
-    const isInBranch = chosenBranches.size === 0 || chosenBranches.has(branchId);
-    for (const row of shelf.of(branchId)) {
-      if (!passes(row) || tierOf(row) === undefined) continue;
+  for (const rows of rowsThatFit(shelf, filter.within, fit)) {
+    for (const row of rows) {
+      if (!passes(row) || fit.tierOf(row) === undefined) continue;
+      const isInBranch = chosenBranches.size === 0 || chosenBranches.has(row.branchId);
       // All stocks of a product are in the same categories.
       if (isInBranch && seen.categories(row.slot)) for (const id of row.categoryIds) add(counts.categories, id);
       if (!isInCategory(row)) continue;
-      if (seen.branch(row.slot, branchId)) add(counts.branches, branchId);
+      if (seen.branch(row.slot, row.branchId)) add(counts.branches, row.branchId);
       if (!isInBranch) continue;
       if (seen.all(row.slot)) counts.total++;
       for (const id of row.valueIds) values.set(id, (values.get(id) ?? new Set()).add(row.slot));

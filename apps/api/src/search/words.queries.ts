@@ -4,12 +4,11 @@ import type { WordCandidate } from '@karaz/domain/search/match-word';
 import type { Meanings } from '@karaz/domain/search/synonyms';
 import { sameWordForms, slipForms } from '@karaz/domain/search/word-forms';
 import { isArabizi, soundKeys } from '@karaz/domain/text/arabizi';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { statement } from '../db/statement.ts';
 import { branches } from '../db/tables/branches.ts';
 import { searchProducts, searchStocks, searchSynonyms, searchWords } from '../db/tables/search.ts';
-
-const texts = (values: readonly string[]) => sql`${sql.param(values)}::text[]`;
 
 /** The groups of words that mean the same to shoppers of a country: some dozens, looked through by sound and slip too. */
 export async function selectSynonyms(db: Database, country: CountryCode): Promise<string[][]> {
@@ -19,48 +18,69 @@ export async function selectSynonyms(db: Database, country: CountryCode): Promis
   return found.rows.map(({ keys }) => keys);
 }
 
-export type TypedWord = { word: string; meanings: Meanings };
-
-/** Words of the catalogue that may be meant, for each typed word. */
-export async function selectCandidates(db: Database, typed: readonly TypedWord[]): Promise<WordCandidate[][]> {
-  const each = typed.map((one, unit) => candidates(one, unit));
-  const found = await db.execute<WordCandidate & { unit: number }>(sql.join(each, sql` union all `));
-  return typed.map((_, unit) => found.rows.filter((row) => row.unit === unit));
-}
+type TypedWord = { word: string; meanings: Meanings };
 
 /** Long words may have two slips, which share no word with one letter left out; then similarity finds them. */
 const LONG_WORD = 7;
 const MOST_CANDIDATES = 300;
+const OF_WORDS = sql`select id, word, sound from ${searchWords}`;
 
-function candidates({ word, meanings }: TypedWord, unit: number): SQL {
+/** Each way has an index of its own; as one condition of many they would be tried on every word there is. */
+const findCandidates = statement<WordCandidate>(
+  'search_candidates',
+  sql`
+  select id, word, sound from (
+    ${OF_WORDS} where word = any(${sql.placeholder('same')}::text[])
+    union ${OF_WORDS} where slips && ${sql.placeholder('slips')}::text[]
+    union ${OF_WORDS} where word ~>=~ ${sql.placeholder('from')} and word ~<~ ${sql.placeholder('to')}
+    union ${OF_WORDS} where ${sql.placeholder('isLong')}::boolean and word % ${sql.placeholder('word')}
+    union ${OF_WORDS} where sound = any(${sql.placeholder('sounds')}::text[])
+    union select w.id, w.word, w.sound
+      from unnest(${sql.placeholder('begun')}::text[], ${sql.placeholder('ended')}::text[]) as heard(begun, ended)
+      join ${searchWords} w on w.sound >= heard.begun and w.sound < heard.ended
+    union ${OF_WORDS} where sound_slips && ${sql.placeholder('heard')}::text[]
+  ) found
+  order by word = any(${sql.placeholder('same')}::text[]) desc, length(word), id limit ${sql.raw(String(MOST_CANDIDATES))}`,
+);
+
+/** Words of the catalogue that may be meant by a typed one. */
+export function selectCandidates(db: Database, { word, meanings }: TypedWord): Promise<WordCandidate[]> {
   const sounds = soundKeys(word).filter((key) => key.length > 1);
-  const same = sql`word = any(${texts([...sameWordForms(word), ...Object.values(meanings).flat()])})`;
-  const ways = [same, sql`slips && ${texts(slipForms(word).flatMap(oneLetterLess))}`];
-  if (word.length > 1) ways.push(sql`word like ${`${word}%`}`);
-  if (word.length >= LONG_WORD) ways.push(sql`word % ${word}`);
-  if (sounds.length > 0) ways.push(sql`sound = any(${texts(sounds)})`);
-  for (const key of sounds.filter((sound) => sound.length > 2 || isArabizi(word)))
-    ways.push(sql`sound like ${`${key}%`}`);
-  // Of a short sound only what has one consonant more: with fewer it would be almost anything.
-  const heard = sounds.flatMap((key) => (key.length > 2 ? oneLetterLess(key) : [key]));
-  if (heard.length > 0) ways.push(sql`sound_slips && ${texts(heard)}`);
-  return sql`(select ${unit}::int as unit, id, word, sound from ${searchWords} where ${sql.join(ways, sql` or `)} order by (${same}) desc, length(word), id limit ${MOST_CANDIDATES})`;
+  const begun = sounds.filter((sound) => sound.length > 2 || isArabizi(word));
+  return findCandidates(db, {
+    word,
+    same: [...sameWordForms(word), ...Object.values(meanings).flat()],
+    slips: slipForms(word).flatMap(oneLetterLess),
+    from: word,
+    to: word.length > 1 ? afterAllThatBegin(word) : word,
+    isLong: word.length >= LONG_WORD,
+    sounds,
+    begun,
+    ended: begun.map(afterAllThatBegin),
+    // Of a short sound only what has one consonant more: with fewer it would be almost anything.
+    heard: sounds.flatMap((key) => (key.length > 2 ? oneLetterLess(key) : [key])),
+  });
 }
+
+/** The first text after all that begin so, letter by letter. */
+const afterAllThatBegin = (text: string) =>
+  text.slice(0, -1) + String.fromCodePoint((text.codePointAt(text.length - 1) ?? 0) + 1);
+
+const findByCode = statement<{ productId: number; stockId: number | null }>(
+  'search_by_code',
+  sql`
+  select product_id as "productId", null::int as "stockId" from ${searchProducts}
+  where codes && array[${sql.placeholder('code')}]::text[]
+  union all
+  select product_id, stock_id from ${searchStocks} where sku = ${sql.placeholder('code')}`,
+);
 
 /** Products and stocks whose code this is. */
-export async function selectByCode(db: Database, code: string) {
-  const found = await db.execute<{ productId: number; stockId: number | null }>(sql`
-    select product_id as "productId", null::int as "stockId" from ${searchProducts} where codes && ${texts([code])}
-    union all
-    select product_id, stock_id from ${searchStocks} where sku = ${code}`);
-  return found.rows;
-}
+export const selectByCode = (db: Database, code: string) => findByCode(db, { code });
 
-/** Those of the branches whose name holds the words. */
-export async function selectSellersNamed(db: Database, key: string, ids: readonly number[]): Promise<number[]> {
-  const found = await db.execute<{ id: number }>(sql`
-    select id from ${branches}
-    where id = any(${sql.param(ids)}::int[])
-      and ' ' || fold_text(name_en) || ' ' || fold_text(name_ar) like ${`% ${key}%`}`);
-  return found.rows.map(({ id }) => id);
+/** The names of all branches as they are looked through: folded, with a space before each word. */
+export async function selectSellerNames(db: Database): Promise<{ id: number; names: string }[]> {
+  const found = await db.execute<{ id: number; names: string }>(sql`
+    select id, ' ' || fold_text(name_en) || ' ' || fold_text(name_ar) as names from ${branches} order by id`);
+  return found.rows;
 }

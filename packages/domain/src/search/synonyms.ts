@@ -1,5 +1,5 @@
 import { soundKey, soundKeys } from '../text/arabizi.ts';
-import { editCost } from './edit-cost.ts';
+import { editCost, leastCost } from './edit-cost.ts';
 import { sameWordForms } from './word-forms.ts';
 
 /** Words that mean the same, by how surely it is the typed word that they mean. */
@@ -18,6 +18,7 @@ export function meaningsOf(typed: string, groups: readonly (readonly string[])[]
   if (exact.length > 0) return { exact, heard: [], slips: [] };
   const heard = within((word) => !isLatin(word) && sounds.includes(soundKey(word)));
   if (heard.length > 0) return { exact, heard, slips: [] };
-  const isSlip = (word: string) => isLatin(word) === isLatin(typed) && editCost(typed, word) <= 1;
+  const isSlip = (word: string) =>
+    isLatin(word) === isLatin(typed) && leastCost(typed, word) <= 1 && editCost(typed, word) <= 1;
   return { exact, heard, slips: typed.length < SLIP_MIN_LENGTH ? [] : within(isSlip) };
 }

@@ -1,0 +1,47 @@
+import { matchWord, type WordMatches } from '@karaz/domain/search/match-word';
+import { meaningsOf } from '@karaz/domain/search/synonyms';
+import { createMemo } from '../catalog/memo.ts';
+import type { Database } from '../db/database.ts';
+import { selectLevels } from './hits.queries.ts';
+import type { TextQuery } from './search-engine.ts';
+import { selectCandidates, selectSellerNames, selectSynonyms } from './words.queries.ts';
+
+/** Products that have a word, each with how surely: 0 the name itself has it, 5 something like it is written elsewhere. */
+export type Levels = ReadonlyMap<number, number>;
+
+/**
+ * What single words mean, remembered until the catalogue changes. Texts that nobody has looked for before are mostly made
+ * of words that many have: only what is really new is asked of the database.
+ */
+export type WordMemory = {
+  understand: (word: string, country: TextQuery['country']) => Promise<WordMatches>;
+  levels: (word: WordMatches) => Promise<Levels>;
+  /** Those of the branches whose name holds the words. */
+  sellersNamed: (key: string, within: readonly number[]) => Promise<number[]>;
+};
+
+const MOST_WORDS = 5_000;
+/** Of a word that many products have it is some hundred kilobytes. */
+const MOST_LEVELS = 500;
+
+export function createWordMemory(db: Database, version: () => number): WordMemory {
+  const synonyms = createMemo<string[][]>(10);
+  const words = createMemo<WordMatches>(MOST_WORDS);
+  const levels = createMemo<Levels>(MOST_LEVELS);
+  const sellers = createMemo<{ id: number; names: string }[]>(1);
+  return {
+    understand: (word, country) =>
+      words(`${country} ${word}`, version(), async () => {
+        const meanings = meaningsOf(word, await synonyms(country, version(), () => selectSynonyms(db, country)));
+        return matchWord(word, await selectCandidates(db, { word, meanings }), meanings);
+      }),
+    levels: (word) => levels(wordKey(word), version(), () => selectLevels(db, word)),
+    sellersNamed: async (key, within) => {
+      const all = await sellers('all', version(), () => selectSellerNames(db));
+      return all.filter(({ id, names }) => names.includes(` ${key}`) && within.includes(id)).map(({ id }) => id);
+    },
+  };
+}
+
+/** The same for words that stand for the same. */
+export const wordKey = ({ exact, near, slips }: WordMatches) => `${exact};${near};${slips}`;
