@@ -1,5 +1,6 @@
 import type { ProductBody } from '@karaz/contract/admin/products';
 import { useTexts } from '../../texts/texts.ts';
+import { LongTable } from '../list/long-table.tsx';
 import { differencesOf } from './product-differences.ts';
 
 type DifferencesProps = { mine: Partial<ProductBody>; theirs: ProductBody };
@@ -12,17 +13,21 @@ export function Differences({ mine, theirs }: DifferencesProps) {
   if (found.length === 0) return <p>{text.conflictNothing}</p>;
   const shown = (line: string | null) => (line === null ? text.differs : line || text.nothing);
   return (
-    <div className="stock-grid-box">
-      <table className="stock-grid">
-        <thead>
-          <tr>
-            <th scope="col">{text.field}</th>
-            <th scope="col">{text.mine}</th>
-            <th scope="col">{text.theirs}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {found.map((difference) => (
+    <LongTable
+      label={text.conflictTitle}
+      count={found.length}
+      head={
+        <>
+          <th scope="col">{text.field}</th>
+          <th scope="col">{text.mine}</th>
+          <th scope="col">{text.theirs}</th>
+        </>
+      }
+    >
+      {(row) => {
+        const difference = found[row];
+        return (
+          difference && (
             <tr key={difference.name}>
               <th scope="row">{nameOf(difference.name)}</th>
               <td>
@@ -32,10 +37,10 @@ export function Differences({ mine, theirs }: DifferencesProps) {
                 <bdi>{shown(difference.theirs)}</bdi>
               </td>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          )
+        );
+      }}
+    </LongTable>
   );
 }
 

@@ -9,6 +9,7 @@ import { Meter } from '../../ui/meter.tsx';
 import { UploadBox } from '../../ui/upload-box.tsx';
 import { Panel } from '../form/panel.tsx';
 import { LeaveGuard } from '../form/save-bar.tsx';
+import { LongTable } from '../list/long-table.tsx';
 import { OfficePage } from '../list/office-page.tsx';
 import { saveFile } from '../list/save-file.ts';
 import { type ImportState, useImport } from './use-import.ts';
@@ -91,30 +92,56 @@ function Checked({ state, onStart, onReset }: { state: CheckedState; onStart: ()
           </Button>
         </div>
       </Panel>
-      <Panel title={text.preview}>
-        <div className="stock-grid-box">
-          <table className="stock-grid">
-            <tbody>
-              {rows.slice(0, 5).map((row) => (
-                <tr key={row.line}>
-                  <td>{row.line}</td>
-                  {[row.sku, row.nameEn, row.nameAr, row.branch, row.price, row.quantity].map((cell, index) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: cells have no names of their own
-                    <td key={index}>
-                      <bdi>{cell}</bdi>
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </Panel>
+      <Preview rows={rows.slice(0, PREVIEW_ROWS)} />
     </>
   );
 }
 
-const MOST_SHOWN = 200;
+const PREVIEW_ROWS = 5;
+
+function Preview({ rows }: { rows: CheckedState['rows'] }) {
+  const text = useTexts('office-import');
+  const names = useTexts('office-products');
+  const { english, arabic } = useTexts('office').form;
+  const headers = [
+    text.line,
+    text.sku,
+    `${names.name} · ${english}`,
+    `${names.name} · ${arabic}`,
+    names.branch,
+    names.price,
+    names.quantity,
+  ];
+  return (
+    <Panel title={text.preview}>
+      <LongTable
+        label={text.preview}
+        count={rows.length}
+        head={headers.map((header) => (
+          <th key={header} scope="col">
+            {header}
+          </th>
+        ))}
+      >
+        {(at) => {
+          const row = rows[at];
+          if (!row) return null;
+          return (
+            <tr key={row.line}>
+              <td>{row.line}</td>
+              {[row.sku, row.nameEn, row.nameAr, row.branch, row.price, row.quantity].map((cell, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: cells have no names of their own
+                <td key={index}>
+                  <bdi>{cell}</bdi>
+                </td>
+              ))}
+            </tr>
+          );
+        }}
+      </LongTable>
+    </Panel>
+  );
+}
 
 function Problems({ problems }: { problems: readonly ImportRowProblem[] }) {
   const text = useTexts('office-import');
@@ -124,28 +151,32 @@ function Problems({ problems }: { problems: readonly ImportRowProblem[] }) {
   };
   return (
     <>
-      <div className="stock-grid-box">
-        <table className="stock-grid">
-          <thead>
-            <tr>
-              <th scope="col">{text.line}</th>
-              <th scope="col">{text.sku}</th>
-              <th scope="col">{text.problem}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {problems.slice(0, MOST_SHOWN).map(({ line, sku, message }) => (
-              <tr key={line}>
-                <td>{line}</td>
+      <LongTable
+        label={text.problem}
+        count={problems.length}
+        head={
+          <>
+            <th scope="col">{text.line}</th>
+            <th scope="col">{text.sku}</th>
+            <th scope="col">{text.problem}</th>
+          </>
+        }
+      >
+        {(row) => {
+          const problem = problems[row];
+          return (
+            problem && (
+              <tr key={problem.line} aria-rowindex={row + 2}>
+                <td>{problem.line}</td>
                 <td>
-                  <bdi dir="ltr">{sku}</bdi>
+                  <bdi dir="ltr">{problem.sku}</bdi>
                 </td>
-                <td>{message}</td>
+                <td>{problem.message}</td>
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+            )
+          );
+        }}
+      </LongTable>
       <Button kind="outline" size="small" icon="download" onClick={save}>
         {text.saveProblems}
       </Button>

@@ -1,8 +1,9 @@
 import type { ProductOptions } from '@karaz/contract/admin/products';
 import { pick } from '@karaz/i18n/localized';
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { LongTable } from '../list/long-table.tsx';
 import { shortcutOf } from '../shell/shortcuts.ts';
 import { numberTyped, type StockDraft, stockKey } from './stock-drafts.ts';
 
@@ -23,7 +24,6 @@ type StockGridProps = {
 export function StockGrid({ stocks, options, quantities, errors, disabled, onChange }: StockGridProps) {
   const text = useTexts('office-products');
   const nameOf = useRowNames(options);
-  const grid = useRef<HTMLTableElement>(null);
   const patch = (row: number, part: Partial<StockDraft>) =>
     onChange(stocks.map((stock, index) => (index === row ? { ...stock, ...part } : stock)));
   const paste = (event: ClipboardEvent<HTMLTableElement>) => {
@@ -35,72 +35,106 @@ export function StockGrid({ stocks, options, quantities, errors, disabled, onCha
   };
   const headers = { price: text.price, sellingPrice: text.salePrice, quantity: text.quantity, lowAt: text.lowAt };
   return (
-    <div className="stock-grid-box">
-      <table className="stock-grid" ref={grid} onKeyDown={(event) => onGridKey(event, grid.current)} onPaste={paste}>
-        <thead>
-          <tr>
-            <th scope="col">{text.branch}</th>
-            <th scope="col">{text.form}</th>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col" data-end>
-                {headers[column]}
-              </th>
-            ))}
-            <th scope="col">{text.isSold}</th>
-            <th scope="col">{text.express}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {stocks.map((stock, row) => {
-            const names = nameOf(stock);
-            const label = `${names.branch} ${names.form}`;
-            return (
-              <tr key={stockKey(stock)}>
-                <th scope="row">
-                  <bdi>{names.branch}</bdi> <small className="text-muted">{names.currency}</small>
-                </th>
-                <td>
-                  <bdi>{names.form || text.oneForm}</bdi>
-                </td>
-                {COLUMNS.map((column, index) => (
-                  <td key={column} data-end>
-                    <NumberCell
-                      at={`${row}:${index}`}
-                      label={text.cellOf(headers[column], label)}
-                      value={
-                        column === 'quantity'
-                          ? (stock.quantity ?? quantities.get(stockKey(stock)) ?? null)
-                          : stock[column]
-                      }
-                      isWhole={column === 'quantity' || column === 'lowAt'}
-                      error={errors[`stocks[${row}].${column}`]}
-                      disabled={disabled}
-                      onValue={(value) => patch(row, partOf(column, value))}
-                    />
-                  </td>
-                ))}
-                <td>
-                  <Tick
-                    label={text.cellOf(text.isSold, label)}
-                    checked={stock.isAvailable}
-                    disabled={disabled}
-                    onChange={(isAvailable) => patch(row, { isAvailable })}
-                  />
-                </td>
-                <td>
-                  <Tick
-                    label={text.cellOf(text.express, label)}
-                    checked={stock.expressDelivery}
-                    disabled={disabled}
-                    onChange={(expressDelivery) => patch(row, { expressDelivery })}
-                  />
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
+    <LongTable
+      className="stock-grid"
+      count={stocks.length}
+      reveal={firstWrong(errors)}
+      onKeyDown={onGridKey}
+      onPaste={paste}
+      head={
+        <>
+          <th scope="col">{text.branch}</th>
+          <th scope="col">{text.form}</th>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col" data-end>
+              {headers[column]}
+            </th>
+          ))}
+          <th scope="col">{text.isSold}</th>
+          <th scope="col">{text.express}</th>
+        </>
+      }
+    >
+      {(row) => {
+        const stock = stocks[row];
+        return (
+          stock && (
+            <StockRow
+              key={stockKey(stock)}
+              row={row}
+              stock={stock}
+              names={nameOf(stock)}
+              headers={headers}
+              quantity={stock.quantity ?? quantities.get(stockKey(stock)) ?? null}
+              errors={errors}
+              disabled={disabled}
+              onPatch={(part) => patch(row, part)}
+            />
+          )
+        );
+      }}
+    </LongTable>
+  );
+}
+
+/** The server names what is wrong by its place: 'stocks[17].price'. */
+function firstWrong(errors: Readonly<Record<string, string>>): number | undefined {
+  const rows = Object.keys(errors).flatMap((name) => /^stocks\[(\d+)\]/.exec(name)?.[1] ?? []);
+  return rows.length === 0 ? undefined : Math.min(...rows.map(Number));
+}
+
+type StockRowProps = {
+  row: number;
+  stock: StockDraft;
+  names: { branch: string; currency: string; form: string };
+  headers: Readonly<Record<NumberColumn, string>>;
+  quantity: number | null;
+  errors: Readonly<Record<string, string>>;
+  disabled: boolean;
+  onPatch: (part: Partial<StockDraft>) => void;
+};
+
+function StockRow({ row, stock, names, headers, quantity, errors, disabled, onPatch }: StockRowProps) {
+  const text = useTexts('office-products');
+  const label = `${names.branch} ${names.form}`;
+  return (
+    <tr aria-rowindex={row + 2}>
+      <th scope="row">
+        <bdi>{names.branch}</bdi> <small className="text-muted">{names.currency}</small>
+      </th>
+      <td>
+        <bdi>{names.form || text.oneForm}</bdi>
+      </td>
+      {COLUMNS.map((column, index) => (
+        <td key={column} data-end>
+          <NumberCell
+            at={`${row}:${index}`}
+            label={text.cellOf(headers[column], label)}
+            value={column === 'quantity' ? quantity : stock[column]}
+            isWhole={column === 'quantity' || column === 'lowAt'}
+            error={errors[`stocks[${row}].${column}`]}
+            disabled={disabled}
+            onValue={(value) => onPatch(partOf(column, value))}
+          />
+        </td>
+      ))}
+      <td>
+        <Tick
+          label={text.cellOf(text.isSold, label)}
+          checked={stock.isAvailable}
+          disabled={disabled}
+          onChange={(isAvailable) => onPatch({ isAvailable })}
+        />
+      </td>
+      <td>
+        <Tick
+          label={text.cellOf(text.express, label)}
+          checked={stock.expressDelivery}
+          disabled={disabled}
+          onChange={(expressDelivery) => onPatch({ expressDelivery })}
+        />
+      </td>
+    </tr>
   );
 }
 
@@ -206,9 +240,10 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [-1, 0],
 };
 
-function onGridKey(event: KeyboardEvent<HTMLTableElement>, grid: HTMLTableElement | null): void {
+function onGridKey(event: KeyboardEvent<HTMLTableElement>): void {
   const at = placeOf(event.target);
-  if (!at || !grid) return;
+  const grid = event.currentTarget;
+  if (!at) return;
   const cell = (row: number, column: number) => grid.querySelector<HTMLInputElement>(`[data-at="${row}:${column}"]`);
   if (shortcutOf(event) === 'mod+d') {
     event.preventDefault();
