@@ -1,7 +1,17 @@
 /** A day's traffic in small: 60 % lists and search, 20 % products, 15 % cart, 5 % checkout, at a steady pace. */
-
+import type { Market } from './catalogue.ts';
+import { loadFromOutside } from './load-process.ts';
 import { type Figure, measure } from './measure.ts';
-import { cartWrites, factsPath, fresh, listingPath, orderRequest, productPath, searchPath } from './requests.ts';
+import {
+  cartWrites,
+  factsPath,
+  fresh,
+  listingPath,
+  newTexts,
+  orderRequest,
+  productPath,
+  searchPath,
+} from './requests.ts';
 import { CONNECTIONS, type Stage } from './stage.ts';
 
 export const MIX = { perSecond: 500, seconds: 60, p99Ms: 100 };
@@ -19,32 +29,97 @@ const TURN = ['list', 'cart', 'search', 'list', 'product', 'facts', 'list', 'car
   'search',
   'order',
 ]);
-const ROUNDS = 20;
+/** Longer than anybody's minute, so that nobody does the same things twice. */
+const ROUNDS = 60;
+/** One search in so many is for words that nobody has looked for before. */
+const NEW_WORDS = 20;
+/** What people buy together is among so many goods of the branch, the most wanted first. */
+const WANTED = 100;
+const BASKET = 8;
+const CART = 20;
 
-export function mixOf({ market, shoppers, slot }: Stage): string[][] {
-  const pools: Record<string, string[]> = {
-    list: fresh(listingPath, market),
-    facts: fresh(factsPath, market),
-    search: fresh(searchPath, market),
-    product: fresh(productPath, market),
+/** The same every time it is run. */
+function random(seed: number): () => number {
+  let state = seed * 2_654_435_761;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-  return shoppers.map((shopper, number) => {
-    const carts = cartWrites(market, shopper, number);
-    const turns = Array.from({ length: ROUNDS * TURN.length }, (_, n) => {
-      // Everybody begins somewhere else, so that the kinds never come in waves.
-      const kind = TURN[(n + number * 7) % TURN.length] ?? 'list';
-      if (kind === 'order') return orderRequest(market, shopper, slot);
-      const pool = kind === 'cart' ? carts : (pools[kind] ?? []);
-      return pool[(n + number * 61) % pool.length] ?? '';
-    });
-    return turns;
-  });
 }
 
-export function runMix(stage: Stage, seconds: number, perSecond: number): Promise<Figure> {
-  const { store, databaseCpu } = stage;
-  return measure(
-    { target: store, databaseCpu, seconds },
-    { own: mixOf(stage), connections: CONNECTIONS, rate: perSecond },
+/** Zipf's law: the second is wanted half as often as the first, the third a third as often. */
+function zipf(count: number, next: () => number): () => number {
+  const shares = new Float64Array(count);
+  let sum = 0;
+  for (let rank = 0; rank < count; rank++) shares[rank] = sum += 1 / (rank + 1);
+  return () => {
+    const at = next() * sum;
+    const rank = shares.findIndex((share) => share > at);
+    return rank < 0 ? 0 : rank;
+  };
+}
+
+/** Addresses as often as people ask for what they are about, each with a mark nobody sent before. */
+function poolsOf(market: Market): Record<string, string[]> {
+  const next = random(1);
+  const [word, good] = [zipf(market.texts.length, next), zipf(market.stockIds.length, next)];
+  const only = <T>(items: readonly T[], rank: number) => items.slice(rank, rank + 1);
+  return {
+    list: fresh(listingPath, market),
+    facts: fresh(factsPath, market),
+    search: fresh((all, n) => searchPath({ ...all, texts: only(all.texts, word()) }, n), market),
+    product: fresh((all, n) => productPath({ ...all, stockIds: only(all.stockIds, good()) }, n), market),
+  };
+}
+
+/** Different goods of the branch, the wanted ones more often. */
+function basket({ stockIds }: Market, size: number, next: () => number): number[] {
+  const rank = zipf(Math.min(WANTED, stockIds.length), next);
+  const chosen = new Set<number>();
+  while (chosen.size < size) chosen.add(stockIds[rank()] ?? 0);
+  return [...chosen];
+}
+
+type Asked = { pools: Record<string, string[]>; unheard: string[] };
+
+/** All one shopper does. */
+function turnsOf({ market, slot, shoppers }: Stage, number: number, { pools, unheard }: Asked): string[] {
+  const shopper = shoppers[number];
+  if (!shopper) throw new Error(`There is no shopper ${number}`);
+  const next = random(number + 2);
+  const carts = cartWrites({ ...market, stockIds: basket(market, CART, next) }, shopper, number);
+  const newWords = unheard.filter((_, n) => n % shoppers.length === number);
+  let searches = number;
+  const turn = (kind: string, n: number) => {
+    if (kind === 'order') return orderRequest({ ...market, stockIds: basket(market, BASKET, next) }, shopper, slot);
+    if (kind === 'search' && ++searches % NEW_WORDS === 0) return newWords.pop();
+    const pool = kind === 'cart' ? carts : (pools[kind] ?? []);
+    return pool[(n + number * 61) % pool.length];
+  };
+  // Everybody begins somewhere else, so that the kinds never come in waves.
+  return Array.from(
+    { length: ROUNDS * TURN.length },
+    (_, n) => turn(TURN[(n + number * 7) % TURN.length] ?? 'list', n) ?? '',
   );
+}
+
+function mixOf(stage: Stage): string[][] {
+  const asked = { pools: poolsOf(stage.market), unheard: newTexts(stage.market) };
+  return stage.shoppers.map((_, number) => turnsOf(stage, number, asked));
+}
+
+/** The shoppers have been there for a while: a store that was just started translates its code while people wait. */
+const WARMING = { seconds: 10, turns: 200 };
+
+export async function runMix(stage: Stage, seconds: number, perSecond: number): Promise<Figure> {
+  const { store, databaseCpu } = stage;
+  const plan = { connections: CONNECTIONS, rate: perSecond };
+  const all = mixOf(stage);
+  const first = all.map((turns) => turns.slice(0, WARMING.turns));
+  await loadFromOutside({ ...plan, own: first, port: store.port, seconds: Math.min(seconds, WARMING.seconds) });
+  // They go on where they were: what nobody has looked for must not have been asked for while warming up.
+  const rest = { ...plan, own: all.map((turns) => turns.slice(WARMING.turns)), asksAllFirst: true };
+  return measure({ target: store, databaseCpu, seconds }, rest);
 }

@@ -12,9 +12,9 @@ import {
 } from '@karaz/domain/pricing/price-order';
 import type { CouponTerms } from '@karaz/domain/promotions/coupon';
 import { slotQueryOf } from '../delivery/branch-slots.ts';
-import type { OrderStock } from './order-facts.queries.ts';
 import type { OrderFacts } from './order-facts.ts';
 import type { OrderProblem } from './order-problems.ts';
+import type { OrderStock } from './order-stocks.queries.ts';
 import type { OrderWish } from './order-wish.ts';
 import { slotProblems } from './slot-problems.ts';
 

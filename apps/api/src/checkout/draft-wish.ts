@@ -1,7 +1,7 @@
 import type { SlotQuery } from '@karaz/domain/delivery/slots';
 import type { Database } from '../db/database.ts';
 import { availableOf } from './draft-order.ts';
-import type { OrderStock } from './order-facts.queries.ts';
+import type { OrderStock } from './order-stocks.queries.ts';
 import type { OrderWish } from './order-wish.ts';
 import { draftOf } from './preview-order.ts';
 

@@ -1,167 +1,145 @@
-import type { CountryCode } from '@karaz/domain/countries';
-import type { TaxClass } from '@karaz/domain/pricing/price-order';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { MembershipTerms } from '@karaz/domain/pricing/price-order';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
+import { statement } from '../db/statement.ts';
 import { addresses, users } from '../db/tables/accounts.ts';
-import { branchAreas, branches } from '../db/tables/branches.ts';
-import {
-  addonPrices,
-  addons,
-  attributeValues,
-  productAddons,
-  productMedia,
-  products,
-  stocks,
-  variationValues,
-} from '../db/tables/catalog.ts';
+import { stocks } from '../db/tables/catalog.ts';
 import { charities } from '../db/tables/content.ts';
-import { media } from '../db/tables/media.ts';
 import { areas, cities, countries, countrySettings } from '../db/tables/places.ts';
-
-export type OrderStock = {
-  id: number;
-  productId: number;
-  nameEn: string;
-  nameAr: string;
-  sku: string;
-  image: string | null;
-  priceMinor: number;
-  sellingPriceMinor: number | null;
-  quantity: number;
-  isOnStock: boolean;
-  isPublished: boolean;
-  taxClass: TaxClass;
-  expressDelivery: boolean;
-  addons: { id: number; nameEn: string; nameAr: string; priceMinor: number; isAvailable: boolean }[];
-  branch: {
-    id: number;
-    countryCode: CountryCode;
-    isActive: boolean;
-    expressDeliveryEnabled: boolean;
-    expressDeliveryHours: number | null;
-    regularDeliveryHours: number | null;
-    preparationHours: number | null;
-    /** Null: does not deliver to the area, or none was asked about. */
-    cover: { feeMinor: number | null; minOrderMinor: number | null; extraLeadHours: number } | null;
-  };
-};
+import { type BranchTimes, timesOf } from '../delivery/slots.queries.ts';
+import { activeTermsOf } from '../membership/memberships.queries.ts';
+import { type OrderStock, orderStocks } from './order-stocks.queries.ts';
 
 /** Where an order goes: an area, or the area of one's own address. */
 export type Whither = { areaId: number | null; userId: number | null; addressId: number | null };
 
-/** Planned once for each connection: making the plan takes longer than running it. */
-const STOCKS = sql`(
-  select s.id, s.product_id as "productId", concat_ws(', ', p.name_en, v.en) as "nameEn",
-    concat_ws('، ', p.name_ar, v.ar) as "nameAr", s.sku, pic.image, s.price_minor as "priceMinor",
-    s.selling_price_minor as "sellingPriceMinor", s.quantity, s.status = 'on-stock' as "isOnStock",
-    p.is_published as "isPublished", p.tax_class as "taxClass", s.express_delivery as "expressDelivery",
-    coalesce(extra.addons, '[]') as addons,
-    json_build_object('id', b.id, 'countryCode', b.country_code, 'isActive', b.is_active,
-      'expressDeliveryEnabled', b.express_delivery_enabled, 'expressDeliveryHours', b.express_delivery_hours,
-      'regularDeliveryHours', b.regular_delivery_hours, 'preparationHours', b.preparation_hours,
-      'cover', case when ba.branch_id is null then null else json_build_object('feeMinor', ba.fee_minor,
-        'minOrderMinor', ba.min_order_minor, 'extraLeadHours', ba.extra_lead_hours) end) as branch
-  from ${stocks} s
-  join ${products} p on p.id = s.product_id
-  join ${branches} b on b.id = s.branch_id
-  left join ${branchAreas} ba on ba.branch_id = b.id and ba.area_id = coalesce(${sql.placeholder('areaId')}::int,
-    (select home.area_id from ${addresses} home where home.id = ${sql.placeholder('addressId')}::int
-      and home.user_id = ${sql.placeholder('userId')}::int and home.deleted_at is null))
-  left join lateral (
-    select string_agg(av.value_en, ', ' order by av.attribute_id) as en,
-      string_agg(av.value_ar, '، ' order by av.attribute_id) as ar
-    from ${variationValues} vv join ${attributeValues} av on av.id = vv.attribute_value_id
-    where vv.variation_id = s.variation_id
-  ) v on true
-  left join lateral (
-    select '/media/' || m.name as image from ${productMedia} pm join ${media} m on m.id = pm.media_id
-    where pm.product_id = p.id order by pm.position limit 1
-  ) pic on true
-  left join lateral (
-    select json_agg(json_build_object('id', a.id, 'nameEn', a.name_en, 'nameAr', a.name_ar,
-      'priceMinor', ap.price_minor, 'isAvailable', ap.is_available) order by pa.position) as addons
-    from ${productAddons} pa
-    join ${addons} a on a.id = pa.addon_id
-    join ${addonPrices} ap on ap.addon_id = a.id and ap.country_code = b.country_code
-    where pa.product_id = p.id
-  ) extra on true
-  where s.id = any(${sql.placeholder('stockIds')}::int[])) as found`;
+const SETTINGS = {
+  countryCode: countrySettings.countryCode,
+  currency: countrySettings.currency,
+  pickupEnabled: countrySettings.pickupEnabled,
+  charityEnabled: countrySettings.charityEnabled,
+  loyaltySystemEnabled: countrySettings.loyaltySystemEnabled,
+  taxPercent: countrySettings.taxPercent,
+  vatPercent: countrySettings.vatPercent,
+  pricesIncludeTax: countrySettings.pricesIncludeTax,
+  minOrderMinor: countrySettings.minOrderMinor,
+  freeDeliveryFromMinor: countrySettings.freeDeliveryFromMinor,
+  charityFeeMinor: countrySettings.charityFeeMinor,
+  pointsPerUnit: countrySettings.pointsPerUnit,
+  supportEmail: countrySettings.supportEmail,
+};
+export type SettingsRow = Pick<typeof countrySettings.$inferSelect, keyof typeof SETTINGS>;
 
-/** Everything an order says about these stocks, in one question whatever their number. */
-export async function selectOrderStocks(
+const CUSTOMER = { firstName: users.firstName, lastName: users.lastName, email: users.email, phone: users.phone };
+export type CustomerRow = Pick<typeof users.$inferSelect, keyof typeof CUSTOMER>;
+
+const ADDRESS = {
+  id: addresses.id,
+  streetAddress: addresses.streetAddress,
+  addressLine2: addresses.addressLine2,
+  postalCode: addresses.postalCode,
+  note: addresses.note,
+  phone: addresses.phone,
+  latitude: addresses.latitude,
+  longitude: addresses.longitude,
+  details: addresses.details,
+};
+export type AddressRow = Pick<typeof addresses.$inferSelect, keyof typeof ADDRESS>;
+
+const AREA = {
+  id: areas.id,
+  nameEn: areas.nameEn,
+  nameAr: areas.nameAr,
+  latitude: areas.latitude,
+  longitude: areas.longitude,
+  deliveryFeeMinor: areas.deliveryFeeMinor,
+  isActive: areas.isActive,
+  shippingAvailable: areas.shippingAvailable,
+};
+const CITY = { id: cities.id, nameEn: cities.nameEn, nameAr: cities.nameAr, isActive: cities.isActive };
+const COUNTRY = {
+  code: countries.code,
+  nameEn: countries.nameEn,
+  nameAr: countries.nameAr,
+  isActive: countries.isActive,
+};
+export type Destination = {
+  area: Pick<typeof areas.$inferSelect, keyof typeof AREA>;
+  city: Pick<typeof cities.$inferSelect, keyof typeof CITY>;
+  country: Pick<typeof countries.$inferSelect, keyof typeof COUNTRY>;
+};
+
+/** Columns under the names the code has for them. */
+const object = (columns: Record<string, PgColumn>) =>
+  sql`json_build_object(${sql.join(
+    Object.entries(columns).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`),
+    sql`, `,
+  )})`;
+
+const given = (name: string, type: string): SQL => sql`${sql.placeholder(name)}::${sql.raw(type)}`;
+/** Behind a question of its own the planner guesses their number the same way every time, and keeps its plan. */
+const STOCK_IDS = sql`array(select unnest(${given('stockIds', 'int[]')}))`;
+
+export type FoundFacts = {
+  customer: CustomerRow | null;
+  /** Null also when it is somebody else's. */
+  address: AddressRow | null;
+  destination: Destination | null;
+  stocks: OrderStock[];
+  membership: MembershipTerms | null;
+  /** Of every country: they are four. */
+  settings: SettingsRow[];
+  /** Of every branch that has one of the stocks and is open at all. */
+  times: BranchTimes[];
+};
+
+/**
+ * Who orders, where to and what, as it is at this moment: one question, because each costs both sides more to ask and to
+ * hear than to answer. Planned once for each connection: making the plan takes longer than running it.
+ */
+const findFacts = statement<FoundFacts>(
+  'order_facts',
+  sql`
+  select
+    (select ${object(CUSTOMER)} from ${users} where ${users.id} = ${given('userId', 'int')}) as customer,
+    case when ${addresses.id} is not null then ${object(ADDRESS)} end as address,
+    case when ${countries.code} is not null then
+      json_build_object('area', ${object(AREA)}, 'city', ${object(CITY)}, 'country', ${object(COUNTRY)})
+    end as destination,
+    (select coalesce(json_agg(found), '[]') from ${orderStocks(STOCK_IDS, sql`${areas.id}`)} found) as stocks,
+    (select to_json(terms) from ${activeTermsOf(given('userId', 'int'), given('now', 'timestamptz'))} terms) as membership,
+    (select json_agg(${object(SETTINGS)}) from ${countrySettings}) as settings,
+    (select coalesce(json_agg(times), '[]') from (
+        select distinct branch_id from ${stocks} where id = any(${STOCK_IDS})) sellers,
+      lateral ${timesOf({ branchId: sql`sellers.branch_id`, areaId: sql`${areas.id}`, from: given('from', 'date') })} times
+    ) as times
+  from (select 1) asked
+  left join ${addresses} on ${addresses.id} = ${given('addressId', 'int')}
+    and ${addresses.userId} = ${given('userId', 'int')} and ${addresses.deletedAt} is null
+  left join ${areas} on ${areas.id} = coalesce(${addresses.areaId}, ${given('areaId', 'int')})
+  left join ${cities} on ${cities.id} = ${areas.cityId}
+  left join ${countries} on ${countries.code} = ${cities.countryCode}`,
+);
+
+/** Windows are of interest from the day `from`. */
+export async function selectFacts(
   db: Database,
   stockIds: readonly number[],
   whither: Whither,
-): Promise<Map<number, OrderStock>> {
-  if (stockIds.length === 0) return new Map();
-  const found = await db
-    .select({ stock: sql<OrderStock>`to_json(found)` })
-    .from(STOCKS)
-    .prepare('order_stocks')
-    .execute({ stockIds, ...whither });
-  return new Map(found.map(({ stock }) => [stock.id, stock]));
+  { now, from }: { now: Date; from: string },
+): Promise<FoundFacts> {
+  const [found] = await findFacts(db, { stockIds, ...whither, now, from });
+  if (!found) throw new Error('no answer about an order');
+  return found;
 }
 
-/** Who orders and where to, in one question; somebody else's address is not there. */
-export async function selectBuyer(db: Database, { userId, addressId, areaId }: Whither) {
-  const own = and(
-    eq(addresses.id, sql.placeholder('addressId')),
-    eq(addresses.userId, users.id),
-    isNull(addresses.deletedAt),
-  );
-  const wished = sql`coalesce(${addresses.areaId}, ${sql.placeholder('areaId')}::int)`;
-  const [row] = await db
-    .select({
-      customer: { firstName: users.firstName, lastName: users.lastName, email: users.email, phone: users.phone },
-      address: addresses,
-      area: areas,
-      city: cities,
-      country: countries,
-    })
-    .from(users)
-    .leftJoin(addresses, own)
-    .leftJoin(areas, eq(areas.id, wished))
-    .leftJoin(cities, eq(cities.id, areas.cityId))
-    .leftJoin(countries, eq(countries.code, cities.countryCode))
-    .where(eq(users.id, sql.placeholder('userId')))
-    .prepare('order_buyer')
-    .execute({ userId, addressId, areaId });
-  return row;
-}
+export type CharityRow = typeof charities.$inferSelect;
 
-export async function selectDestination(db: Database, areaId: number) {
-  const [row] = await db
-    .select({ area: areas, city: cities, country: countries })
-    .from(areas)
-    .innerJoin(cities, eq(cities.id, areas.cityId))
-    .innerJoin(countries, eq(countries.code, cities.countryCode))
-    .where(eq(areas.id, areaId));
-  return row;
-}
-export type Destination = NonNullable<Awaited<ReturnType<typeof selectDestination>>>;
-
-/** Of every country: they are four. */
-export function selectSettings(db: Database) {
-  return db.select().from(countrySettings).prepare('country_settings').execute();
-}
-export type SettingsRow = Awaited<ReturnType<typeof selectSettings>>[number];
-
-export type AddressRow = typeof addresses.$inferSelect;
-
-export async function selectCharity(db: Database, id: number) {
+export async function selectCharity(db: Database, id: number): Promise<CharityRow | undefined> {
   const [row] = await db
     .select()
     .from(charities)
     .where(and(eq(charities.id, id), eq(charities.isActive, true)));
   return row;
 }
-export type CharityRow = NonNullable<Awaited<ReturnType<typeof selectCharity>>>;
-
-export async function selectCustomer(db: Database, userId: number) {
-  const [row] = await db
-    .select({ firstName: users.firstName, lastName: users.lastName, email: users.email, phone: users.phone })
-    .from(users)
-    .where(eq(users.id, userId));
-  return row;
-}
-export type CustomerRow = NonNullable<Awaited<ReturnType<typeof selectCustomer>>>;

@@ -3,23 +3,19 @@ import { type CartLine, unitPriceOf } from '@karaz/domain/cart/cart-line';
 import type { CountryCode } from '@karaz/domain/countries';
 import type { MembershipTerms } from '@karaz/domain/pricing/price-order';
 import type { Database } from '../db/database.ts';
-import { type BranchTimes, branchTimes } from '../delivery/branch-slots.ts';
-import { membershipTerms } from '../membership/membership-terms.ts';
+import { type BranchTimes, firstDayOf } from '../delivery/branch-slots.ts';
 import { usablePointsOf } from '../membership/spend-points.ts';
 import {
   type AddressRow,
   type CharityRow,
   type CustomerRow,
   type Destination,
-  type OrderStock,
   type SettingsRow,
-  selectBuyer,
   selectCharity,
-  selectDestination,
-  selectOrderStocks,
-  selectSettings,
+  selectFacts,
   type Whither,
 } from './order-facts.queries.ts';
+import type { OrderStock } from './order-stocks.queries.ts';
 import type { OrderWish } from './order-wish.ts';
 
 /** The store's side of an order, as it is at this moment. */
@@ -46,30 +42,26 @@ export async function orderFacts(
   now: Date,
   { offersPoints }: { offersPoints: boolean },
 ): Promise<OrderFacts> {
-  const { userId } = wish;
-  const whither = whitherOf(wish);
   const stockIds = [...new Set(wish.lines.map(({ stockId }) => stockId))];
-  const [buyer, charity, stocks, membership, points, settings] = await Promise.all([
-    buyerOf(db, whither),
+  const [found, charity, points] = await Promise.all([
+    selectFacts(db, stockIds, whitherOf(wish), { now, from: firstDayOf(now) }),
     wish.orderType === 'charity' && wish.charityId !== null ? selectCharity(db, wish.charityId) : null,
-    selectOrderStocks(db, stockIds, whither),
-    membershipTerms(db, userId, now),
-    offersPoints || wish.redeemPoints > 0 ? usablePointsOf(db, userId, now) : 0,
-    selectSettings(db),
+    offersPoints || wish.redeemPoints > 0 ? usablePointsOf(db, wish.userId, now) : 0,
   ]);
-  const { address, destination } = buyer;
+  const { customer, address, destination, membership } = found;
+  const stocks = new Map(found.stocks.map((stock) => [stock.id, stock]));
   const branch = mainBranch(wish, stocks);
   const country =
     destination?.country.code ??
     charity?.countryCode ??
     (wish.orderType === 'pickup' ? branch?.countryCode : undefined) ??
     wish.country;
-  const own = settings.find(({ countryCode }) => countryCode === country);
-  if (!own) throw new Error(`No settings for ${country}`);
-  const times = branch && (await branchTimes(db, branch.id, { areaId: destination?.area.id, now }));
+  const settings = found.settings.find(({ countryCode }) => countryCode === country);
+  if (!settings) throw new Error(`No settings for ${country}`);
+  const times = found.times.find(({ branchId }) => branchId === branch?.id) ?? null;
   return {
     now,
-    customer: buyer.customer,
+    customer,
     address,
     destination,
     charity: charity ?? null,
@@ -77,8 +69,8 @@ export async function orderFacts(
     membership,
     points,
     country,
-    settings: own,
-    times: times ?? null,
+    settings,
+    times,
   };
 }
 
@@ -86,21 +78,6 @@ export async function orderFacts(
 function whitherOf({ userId, orderType, addressId, areaId }: OrderWish): Whither {
   if (orderType === 'pickup' || orderType === 'charity') return { userId, addressId: null, areaId: null };
   return { userId, addressId, areaId: addressId === null ? areaId : null };
-}
-
-async function buyerOf(
-  db: Database,
-  whither: Whither,
-): Promise<Pick<OrderFacts, 'customer' | 'address' | 'destination'>> {
-  const { userId, areaId } = whither;
-  if (userId === null) {
-    const destination = areaId === null ? undefined : await selectDestination(db, areaId);
-    return { customer: null, address: null, destination: destination ?? null };
-  }
-  const found = await selectBuyer(db, whither);
-  if (!found) return { customer: null, address: null, destination: null };
-  const { customer, address, area, city, country } = found;
-  return { customer, address, destination: area && city && country ? { area, city, country } : null };
 }
 
 function mainBranch(wish: OrderWish, stocks: ReadonlyMap<number, OrderStock>): OrderStock['branch'] | undefined {

@@ -2,6 +2,7 @@ import type { CurrencyCode } from '@karaz/domain/money';
 import { formatMoney } from '@karaz/i18n/format';
 import type { Language } from '@karaz/i18n/language';
 import type { Database } from '../db/database.ts';
+import type { NewMessage } from '../notifications/messages.queries.ts';
 import { queueMessage } from '../notifications/queue-message.ts';
 import { queuePush } from '../push/queue-push.ts';
 
@@ -18,8 +19,7 @@ export type OrderEvent =
 
 type Told = {
   id: string;
-  /** Left out: the order is being made, and no browser can follow it yet. */
-  userId?: number | null;
+  userId: number | null;
   customOrderId: string;
   language: Language;
   currency: CurrencyCode;
@@ -60,18 +60,24 @@ const SUBJECTS: Record<Language, (order: string) => string> = {
   ar: (order) => `طلبك من كرز ${order}`,
 };
 
-/** In the language the order was made in, in the transaction of what happened. */
-export async function tellAboutOrder(db: Database, event: OrderEvent, order: Told, origin: string): Promise<void> {
-  const { language, customOrderId, currency, totalMinor } = order;
+/** What is said about it in the language the order was made in: to its phone and its mailbox, and in short. */
+export function orderNews(event: OrderEvent, order: Omit<Told, 'userId'>, origin: string) {
+  const { language, customOrderId, currency, totalMinor, trackingToken, customerPhone, customerEmail } = order;
   const sentence = TEXTS[language][event](customOrderId, formatMoney(totalMinor, currency, language));
-  const text = order.trackingToken ? `${sentence}\n${origin}/track/${order.trackingToken}` : sentence;
-  const { id, userId } = order;
-  const link = order.trackingToken ? `/track/${order.trackingToken}` : `/profile/orders/${id}`;
-  if (userId !== undefined)
-    await queuePush(db, { id, userId }, { subject: SUBJECTS[language](customOrderId), text: sentence, link, language });
-  if (order.customerPhone) await queueMessage(db, { channel: 'sms', recipient: order.customerPhone, text, language });
-  if (order.customerEmail) {
-    const subject = SUBJECTS[language](customOrderId);
-    await queueMessage(db, { channel: 'mail', recipient: order.customerEmail, subject, text, language });
-  }
+  const text = trackingToken ? `${sentence}\n${origin}/track/${trackingToken}` : sentence;
+  const subject = SUBJECTS[language](customOrderId);
+  const messages: NewMessage[] = [
+    ...(customerPhone ? [{ channel: 'sms', recipient: customerPhone, text, language } as const] : []),
+    ...(customerEmail ? [{ channel: 'mail', recipient: customerEmail, subject, text, language } as const] : []),
+  ];
+  return { messages, subject, sentence };
+}
+
+/** In the transaction of what happened. */
+export async function tellAboutOrder(db: Database, event: OrderEvent, order: Told, origin: string): Promise<void> {
+  const { id, userId, language, trackingToken } = order;
+  const { messages, subject, sentence } = orderNews(event, order, origin);
+  const link = trackingToken ? `/track/${trackingToken}` : `/profile/orders/${id}`;
+  await queuePush(db, { id, userId }, { subject, text: sentence, link, language });
+  for (const message of messages) await queueMessage(db, message);
 }

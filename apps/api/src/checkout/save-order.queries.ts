@@ -1,29 +1,42 @@
 import type { CountryCode } from '@karaz/domain/countries';
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { eq, getTableColumns, is, SQL, sql } from 'drizzle-orm';
 import { CHANNELS } from '../db/channels.ts';
 import type { Transaction } from '../db/database.ts';
+import { statement } from '../db/statement.ts';
 import { stocks } from '../db/tables/catalog.ts';
+import { messages } from '../db/tables/messages.ts';
 import { orderCounters, orderHistory, orderItems, orders } from '../db/tables/orders.ts';
+import type { NewMessage } from '../notifications/messages.queries.ts';
+
+const { placeholder } = sql;
 
 export type NewOrder = typeof orders.$inferInsert & { id: string };
 export type NewItem = Omit<typeof orderItems.$inferInsert, 'id' | 'orderId'>;
 /** How an order begins. */
 export type FirstEntry = Pick<typeof orderHistory.$inferSelect, 'status' | 'triggeredBy' | 'source' | 'createdAt'>;
 
+const lockTwins = statement(
+  'order_twin_lock',
+  sql`select pg_advisory_xact_lock(hashtextextended(${placeholder('mark')}, 0))`,
+);
+
 /** The same wish sent twice at once is taken up one after the other. */
 export async function waitForTwin(tx: Transaction, mark: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${mark}, 0))`);
+  await lockTwins(tx, { mark });
 }
 
-const created = {
-  id: orders.id,
-  customOrderId: orders.customOrderId,
-  status: orders.status,
-  totalMinor: orders.totalMinor,
-  currency: orders.currency,
-  trackingToken: orders.trackingToken,
-};
-export type CreatedRow = Pick<typeof orders.$inferSelect, keyof typeof created>;
+const CREATED = sql`${orders.id}, ${orders.customOrderId} as "customOrderId", ${orders.status},
+  ${orders.totalMinor}::float8 as "totalMinor", ${orders.currency}, ${orders.trackingToken} as "trackingToken"`;
+export type CreatedRow = Pick<
+  typeof orders.$inferSelect,
+  'id' | 'customOrderId' | 'status' | 'totalMinor' | 'currency' | 'trackingToken'
+>;
+
+const findByKey = statement<CreatedRow & { isYoung: boolean }>(
+  'order_by_key',
+  sql`select ${CREATED}, ${orders.createdAt} > ${placeholder('since')}::timestamptz as "isYoung" from ${orders}
+    where ${orders.requestKey} = ${placeholder('requestKey')}`,
+);
 
 /** A key is good for a day; an older order lets go of it. */
 export async function selectByRequestKey(
@@ -31,22 +44,20 @@ export async function selectByRequestKey(
   requestKey: string,
   since: Date,
 ): Promise<CreatedRow | undefined> {
-  const [row] = await tx
-    .select({ ...created, createdAt: orders.createdAt })
-    .from(orders)
-    .where(eq(orders.requestKey, requestKey));
-  if (!row || row.createdAt > since) return row;
+  const [row] = await findByKey(tx, { requestKey, since });
+  if (!row || row.isYoung) return row;
   await tx.update(orders).set({ requestKey: null }).where(eq(orders.id, row.id));
   return undefined;
 }
 
+const findTwinOf = statement<CreatedRow>(
+  'order_twin',
+  sql`select ${CREATED} from ${orders} where ${orders.payloadHash} = ${placeholder('payloadHash')}
+    and ${orders.createdAt} > ${placeholder('since')}::timestamptz order by ${orders.createdAt} desc limit 1`,
+);
+
 export async function selectTwin(tx: Transaction, payloadHash: string, since: Date): Promise<CreatedRow | undefined> {
-  const [row] = await tx
-    .select(created)
-    .from(orders)
-    .where(and(eq(orders.payloadHash, payloadHash), gt(orders.createdAt, since)))
-    .orderBy(desc(orders.createdAt))
-    .limit(1);
+  const [row] = await findTwinOf(tx, { payloadHash, since });
   return row;
 }
 
@@ -94,25 +105,51 @@ export async function nextOrderCount(tx: Transaction, country: CountryCode, day:
   return opened.last;
 }
 
-/** The order with its lines and the first entry of its history, in one question. */
+const COLUMNS = Object.entries(getTableColumns(orders));
+const NAMES = sql.join(
+  COLUMNS.map(([, { name }]) => sql.identifier(name)),
+  sql`, `,
+);
+/** As the table would fill them in; who wrote an order always says when. */
+const DEFAULTS = Object.fromEntries(COLUMNS.map(([key, { default: usual }]) => [key, is(usual, SQL) ? null : usual]));
+
+const insert = statement(
+  'order_insert',
+  sql`
+  with head as (
+      insert into ${orders} (${NAMES}) select ${NAMES} from json_populate_record(null::orders, ${placeholder('order')})),
+    lines as (
+      insert into ${orderItems} (order_id, position, stock_id, product_id, branch_id, name_en, name_ar, sku, image,
+        quantity, unit_price_minor, addons, discount_minor, total_minor, tax_class, is_taken)
+      select ${placeholder('id')}::uuid, line.* from json_to_recordset(${placeholder('items')}) as line ("position" int,
+        "stockId" int, "productId" int, "branchId" int, "nameEn" text, "nameAr" text, sku text, image text,
+        quantity int, "unitPriceMinor" bigint, addons jsonb, "discountMinor" bigint, "totalMinor" bigint,
+        "taxClass" text, "isTaken" boolean)),
+    entry as (
+      insert into ${orderHistory} (order_id, status, previous_status, triggered_by, source, created_at)
+      values (${placeholder('id')}::uuid, ${placeholder('status')}, null, ${placeholder('triggeredBy')},
+        ${placeholder('source')}, ${placeholder('createdAt')})),
+    told as (
+      insert into ${messages} (channel, recipient, subject, text, language)
+      select channel, recipient, coalesce(subject, ''), text, language from json_to_recordset(${placeholder('told')})
+        as told (channel text, recipient text, subject text, text text, language text))
+  select pg_notify(${sql.raw(`'${CHANNELS.order}'`)}, ${placeholder('id')}::text || ':' || ${placeholder('status')}::text)`,
+);
+
+/** The order with its lines, the first entry of its history and what the customer is told, in one question. */
 export async function insertOrder(
   tx: Transaction,
   order: NewOrder,
   items: readonly NewItem[],
   entry: FirstEntry,
+  told: readonly NewMessage[] = [],
 ): Promise<void> {
-  const lines = items.map((item) => ({ isTaken: true, ...item }));
-  await tx.execute(sql`
-    with head as (${tx.insert(orders).values(order).getSQL()}),
-      lines as (
-        insert into ${orderItems} (order_id, position, stock_id, product_id, branch_id, name_en, name_ar, sku, image,
-          quantity, unit_price_minor, addons, discount_minor, total_minor, tax_class, is_taken)
-        select ${order.id}, line.* from json_to_recordset(${JSON.stringify(lines)}) as line ("position" int,
-          "stockId" int, "productId" int, "branchId" int, "nameEn" text, "nameAr" text, sku text, image text,
-          quantity int, "unitPriceMinor" bigint, addons jsonb, "discountMinor" bigint, "totalMinor" bigint,
-          "taxClass" text, "isTaken" boolean)),
-      entry as (
-        insert into ${orderHistory} (order_id, status, previous_status, triggered_by, source, created_at)
-        values (${order.id}, ${entry.status}, null, ${entry.triggeredBy}, ${entry.source}, ${entry.createdAt.toISOString()}))
-    select pg_notify(${CHANNELS.order}, ${`${order.id}:${order.status}`})`);
+  const given: Record<string, unknown> = { ...DEFAULTS, ...order };
+  await insert(tx, {
+    order: JSON.stringify(Object.fromEntries(COLUMNS.map(([key, { name }]) => [name, given[key] ?? null]))),
+    items: JSON.stringify(items.map((item) => ({ isTaken: true, ...item }))),
+    id: order.id,
+    ...entry,
+    told: JSON.stringify(told),
+  });
 }

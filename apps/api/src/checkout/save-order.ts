@@ -6,7 +6,6 @@ import { formatOrderNumber } from '@karaz/domain/orders/order-number';
 import type { CheckedCheckout } from '@karaz/domain/orders/validate-checkout';
 import { spendPhoneCode } from '../accounts/phone-code.ts';
 import type { ApiDeps } from '../api-deps.ts';
-import { leaveCart } from '../cart/leave-cart.ts';
 import type { Transaction } from '../db/database.ts';
 import { bookSlot } from '../delivery/book-slot.ts';
 import { type Failure, failure } from '../http/failure.ts';
@@ -18,7 +17,7 @@ import { findTwin, type Marks, markOf } from './find-twin.ts';
 import { demandOf, goodsProblems } from './goods-problems.ts';
 import { guestPhone } from './guest-phone.ts';
 import type { OrderFacts } from './order-facts.ts';
-import { tellAboutOrder } from './order-messages.ts';
+import { orderNews } from './order-messages.ts';
 import type { OrderProblem } from './order-problems.ts';
 import { itemRows, orderRow } from './order-row.ts';
 import type { OrderWish } from './order-wish.ts';
@@ -51,10 +50,9 @@ export async function saveOrder(tx: Transaction, deps: PlaceDeps, ready: Ready):
     if (!spent.ok) throw new RolledBack(spent.error);
   }
   const id = randomUUID();
-  // Goods, window and number last: everybody else who wants them waits from here on.
-  await clearCart(tx, ready);
   const hold = await couponHold(tx, ready);
   await spendPoints(tx, ready, id);
+  // Goods, window and number last: everybody else who wants them waits from here on.
   const places = await takeAll(tx, ready);
   const row = await insert(tx, deps, ready, { ...places, id });
   if (hold) await redeemCoupon(tx, row.id, hold);
@@ -98,7 +96,7 @@ async function takeAll(tx: Transaction, ready: Ready): Promise<Places> {
   const window = { branchId, day, opens: open };
   const date = wallTimeAt(facts.now, timeZone).date;
   const counter = { country: facts.country, day: date };
-  const taken = await takePlaces(tx, { demand: demandOf(draft.lines), window, places, counter });
+  const taken = await takePlaces(tx, { demand: demandOf(draft.lines), window, places, counter, cartOf: cartOf(ready) });
   const shortage = await goodsProblems(tx, draft.lines, taken.prices);
   if (shortage.length > 0) throw refusal(ready, shortage);
   // The first order of a window or of a day finds no row to count in.
@@ -110,14 +108,7 @@ async function takeAll(tx: Transaction, ready: Ready): Promise<Places> {
 }
 
 /** Goods paid at the door leave the cart now; those paid online leave it with the money. */
-async function clearCart(tx: Transaction, { wish, draft, checked }: Ready): Promise<void> {
-  if (wish.userId === null || checked.paymentMethod !== 'cash_on_delivery') return;
-  await leaveCart(
-    tx,
-    wish.userId,
-    draft.lines.map(({ stock }) => stock.id),
-  );
-}
+const cartOf = ({ wish, checked }: Ready) => (checked.paymentMethod === 'cash_on_delivery' ? wish.userId : null);
 
 async function insert(
   tx: Transaction,
@@ -132,14 +123,13 @@ async function insert(
   const order = { ...row, customOrderId, payloadHash, requestKey: marks.requestKey };
   const triggeredBy = wish.userId === null ? 'system' : String(wish.userId);
   const entry = { status: row.status, triggeredBy, source: marks.source, createdAt: facts.now };
-  await insertOrder(tx, order, itemRows(draft), entry);
   const { status, totalMinor, currency, trackingToken = null, customerPhone = null, customerEmail = null } = order;
   const created = { id, customOrderId, status, totalMinor, currency, trackingToken };
-  await tellAboutOrder(
-    tx,
+  const news = orderNews(
     status === 'placed' ? 'placed' : 'pending',
     { ...created, language: wish.language, customerPhone, customerEmail },
     deps.accounts.publicOrigin,
   );
+  await insertOrder(tx, order, itemRows(draft), entry, news.messages);
   return created;
 }

@@ -1,6 +1,8 @@
 import type { CountryCode } from '@karaz/domain/countries';
 import { sql } from 'drizzle-orm';
+import { leavingCart } from '../cart/leave-cart.queries.ts';
 import type { Transaction } from '../db/database.ts';
+import { statement } from '../db/statement.ts';
 import { stocks } from '../db/tables/catalog.ts';
 import { orderCounters, slotBookings } from '../db/tables/orders.ts';
 import type { Window } from '../delivery/book-slot.ts';
@@ -12,6 +14,8 @@ export type Wanted = {
   /** Null: the window has no limit. */
   places: number | null;
   counter: { country: CountryCode; day: string };
+  /** Whose cart the goods leave; null: they stay in it. */
+  cartOf: number | null;
 };
 export type Taken = {
   /** The price each taken stock has now; what ran out is missing. */
@@ -22,26 +26,45 @@ export type Taken = {
   count: number | null;
 };
 
+const { placeholder } = sql;
+const PLACES = sql`${placeholder('places')}::int`;
+const cart = leavingCart(sql`${placeholder('cartOf')}::int`, sql`${placeholder('stockIds')}::int[]`);
+
+const take = statement<{ goods: [number, number][]; hasPlace: boolean; count: number | null }>(
+  'order_places',
+  sql`
+  with ${cart.parts},
+    wanted as (select * from unnest(${placeholder('stockIds')}::int[], ${placeholder('quantities')}::int[]) as w (id, n)
+      where (select count(*) from own) >= 0),
+    locked as (select s.id, w.n from ${stocks} s join wanted w on w.id = s.id order by s.id for no key update of s),
+    goods as (update ${stocks} as s set quantity = s.quantity - l.n, updated_at = now() from locked l
+      where s.id = l.id and s.quantity >= l.n and s.status = 'on-stock'
+      returning s.id, coalesce(s.selling_price_minor, s.price_minor)::float8 as price),
+    place as (update ${slotBookings} set taken = taken + 1, places = ${PLACES}
+      where (select count(*) from goods) = (select count(*) from wanted) and branch_id = ${placeholder('branchId')}::int
+        and day = ${placeholder('day')}::date and opens = ${placeholder('opens')}
+        and (${PLACES} is null or taken < ${PLACES}) returning 1),
+    number as (update ${orderCounters} set last = last + 1
+      where exists (select 1 from place) and country_code = ${placeholder('country')}
+        and day = ${placeholder('today')}::date returning last)
+  select coalesce((select json_agg(json_build_array(id, price)) from goods), '[]') as goods,
+    exists (select 1 from place) as "hasPlace", (select last from number) as count, ${cart.told}`,
+);
+
 /**
- * What every other buyer waits for until this order is in, locked and taken in one question: goods by their ids, then
- * the window, then the number. Each is only looked at when the one before was there.
+ * What every other buyer waits for until this order is in, locked and taken in one question: the buyer's own cart, goods
+ * by their ids, then the window, then the number. Each is only looked at when the one before was there.
  */
-export async function takePlaces(tx: Transaction, { demand, window, places, counter }: Wanted): Promise<Taken> {
-  const { branchId, day, opens } = window;
-  const found = await tx.execute<{ goods: [number, number][]; hasPlace: boolean; count: number | null }>(sql`
-    with wanted as (select * from unnest(${sql.param(demand.map(({ stockId }) => stockId))}::int[],
-        ${sql.param(demand.map(({ quantity }) => quantity))}::int[]) as w (id, n)),
-      locked as (select s.id, w.n from ${stocks} s join wanted w on w.id = s.id order by s.id for no key update of s),
-      goods as (update ${stocks} as s set quantity = s.quantity - l.n, updated_at = now() from locked l
-        where s.id = l.id and s.quantity >= l.n and s.status = 'on-stock'
-        returning s.id, coalesce(s.selling_price_minor, s.price_minor)::float8 as price),
-      place as (update ${slotBookings} set taken = taken + 1, places = ${places}
-        where (select count(*) from goods) = ${demand.length}::int and branch_id = ${branchId} and day = ${day}
-          and opens = ${opens} and (${places}::int is null or taken < ${places}) returning 1),
-      number as (update ${orderCounters} set last = last + 1
-        where exists (select 1 from place) and country_code = ${counter.country} and day = ${counter.day} returning last)
-    select coalesce((select json_agg(json_build_array(id, price)) from goods), '[]') as goods,
-      exists (select 1 from place) as "hasPlace", (select last from number) as count`);
-  const [row] = found.rows;
+export async function takePlaces(tx: Transaction, wanted: Wanted): Promise<Taken> {
+  const { demand, window, places, counter, cartOf } = wanted;
+  const [row] = await take(tx, {
+    stockIds: demand.map(({ stockId }) => stockId),
+    quantities: demand.map(({ quantity }) => quantity),
+    ...window,
+    places,
+    country: counter.country,
+    today: counter.day,
+    cartOf,
+  });
   return { prices: new Map(row?.goods), hasPlace: row?.hasPlace ?? false, count: row?.count ?? null };
 }

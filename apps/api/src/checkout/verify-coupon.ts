@@ -6,10 +6,10 @@ import { priceOrder } from '@karaz/domain/pricing/price-order';
 import { couponDiscountMinor, normaliseCouponCode } from '@karaz/domain/promotions/coupon';
 import type { Language } from '@karaz/i18n/language';
 import type { Database } from '../db/database.ts';
-import { membershipTerms } from '../membership/membership-terms.ts';
+import { firstDayOf } from '../delivery/branch-slots.ts';
 import { couponText } from '../promotions/coupon-texts.ts';
 import { checkCoupon } from '../promotions/redeem-coupon.ts';
-import { selectCustomer, selectOrderStocks, selectSettings } from './order-facts.queries.ts';
+import { type FoundFacts, selectFacts } from './order-facts.queries.ts';
 
 type Asked = {
   code: string;
@@ -26,13 +26,11 @@ export async function verifyCoupon(db: Database, asked: Asked) {
   const { country, language, now, userId } = asked;
   const code = normaliseCouponCode(asked.code);
   const stockIds = [...new Set(asked.items.map(({ stockId }) => stockId))];
-  const [stocks, countries, membership, customers] = await Promise.all([
-    selectOrderStocks(db, stockIds, { userId: null, addressId: null, areaId: null }),
-    selectSettings(db),
-    membershipTerms(db, userId, now),
-    customersOf(db, asked),
-  ]);
-  const settings = countries.find(({ countryCode }) => countryCode === country);
+  const nowhere = { userId, addressId: null, areaId: null };
+  const found = await selectFacts(db, stockIds, nowhere, { now, from: firstDayOf(now) });
+  const { membership } = found;
+  const stocks = new Map(found.stocks.map((stock) => [stock.id, stock]));
+  const settings = found.settings.find(({ countryCode }) => countryCode === country);
   if (!settings) throw new Error(`No settings for ${country}`);
   const lines = asked.items.flatMap(({ stockId, quantity }) => {
     const stock = stocks.get(stockId);
@@ -40,6 +38,7 @@ export async function verifyCoupon(db: Database, asked: Asked) {
     return isSold ? [{ unitPriceMinor: unitPriceOf(stock), quantity, addons: [], taxClass: stock.taxClass }] : [];
   });
   const subtotalMinor = addMinor(...lines.map(lineTotalMinor));
+  const customers = customersOf(asked, found);
   const checked = await checkCoupon(db, { code, now, countryCode: country, subtotalMinor, customers });
   if (!checked.ok) {
     return { valid: false, error: couponText(checked.error, settings.currency, language), discount: 0, code };
@@ -50,10 +49,9 @@ export async function verifyCoupon(db: Database, asked: Asked) {
   return { valid: true, error: null, discount: toDecimal(discount, settings.currency), code };
 }
 
-async function customersOf(db: Database, { userId, phone, country }: Asked): Promise<string[]> {
+function customersOf({ userId, phone, country }: Asked, { customer }: FoundFacts): string[] {
   const typed = phone === undefined ? undefined : validatePhone(phone, country);
   const guest = typed?.ok ? [`phone:${typed.value}`] : [];
   if (userId === null) return guest;
-  const customer = await selectCustomer(db, userId);
   return [`user:${userId}`, ...(customer?.phone ? [`phone:${customer.phone}`] : [])];
 }

@@ -7,12 +7,14 @@ import { type BranchTimes, selectBranchTimes } from './slots.queries.ts';
 export type { BranchTimes } from './slots.queries.ts';
 
 /** Zones are at most a day apart, and a window of last night may still be open. */
+export const firstDayOf = (now: Date) => addDays(now.toISOString().slice(0, 10), -2);
+
 export function branchTimes(
   db: Database,
   branchId: number,
   { areaId, now }: { areaId?: number | undefined; now: Date },
 ): Promise<BranchTimes | undefined> {
-  return selectBranchTimes(db, branchId, { areaId, from: addDays(now.toISOString().slice(0, 10), -2) });
+  return selectBranchTimes(db, branchId, { areaId, from: firstDayOf(now) });
 }
 
 export type SlotWay = {

@@ -1,6 +1,9 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { statement } from '../db/statement.ts';
 import { idempotencyKeys } from '../db/tables/requests.ts';
+
+const { placeholder } = sql;
 
 export type KeptAnswer = { requestHash: string; status: number | null; answer: unknown };
 
@@ -18,18 +21,17 @@ const isOurs = ({ scope, key, claim }: Claim) =>
     sql`${idempotencyKeys.answer} ->> 'claim' = ${claim}`,
   );
 
+const claimed = statement(
+  'idempotency_claim',
+  sql`insert into ${idempotencyKeys} as kept (scope, key, request_hash, answer)
+    values (${placeholder('scope')}, ${placeholder('key')}, ${placeholder('requestHash')}, ${placeholder('answer')})
+    on conflict (scope, key) do update set request_hash = excluded.request_hash, answer = excluded.answer, created_at = now()
+    where kept.status is null and kept.created_at < ${ABANDONED} returning 1`,
+);
+
 /** True: the key is ours to work on. False: someone was here before. */
 export async function claimKey(db: Database, { scope, key, claim }: Claim, requestHash: string): Promise<boolean> {
-  const answer = { claim };
-  const rows = await db
-    .insert(idempotencyKeys)
-    .values({ scope, key, requestHash, answer })
-    .onConflictDoUpdate({
-      target: [idempotencyKeys.scope, idempotencyKeys.key],
-      set: { requestHash, answer, createdAt: sql`now()` },
-      setWhere: sql`${idempotencyKeys.status} is null and ${idempotencyKeys.createdAt} < ${ABANDONED}`,
-    })
-    .returning({ key: idempotencyKeys.key });
+  const rows = await claimed(db, { scope, key, requestHash, answer: JSON.stringify({ claim }) });
   return rows.length === 1;
 }
 
@@ -50,11 +52,16 @@ export async function keptAnswer(db: Database, scope: string, key: string): Prom
   return row;
 }
 
+const keep = statement(
+  'idempotency_keep',
+  sql`update ${idempotencyKeys} set status = ${placeholder('status')}, answer = ${placeholder('answer')}
+    where scope = ${placeholder('scope')} and key = ${placeholder('key')} and status is null
+      and answer ->> 'claim' = ${placeholder('claim')}`,
+);
+
 export async function keepAnswer(db: Database, claim: Claim, kept: { status: number; answer: unknown }): Promise<void> {
-  await db
-    .update(idempotencyKeys)
-    .set({ status: kept.status, answer: kept.answer ?? null })
-    .where(isOurs(claim));
+  const answer = kept.answer === null || kept.answer === undefined ? null : JSON.stringify(kept.answer);
+  await keep(db, { ...claim, status: kept.status, answer });
 }
 
 /** After an outage the caller may try the same key again. */

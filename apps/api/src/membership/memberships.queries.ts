@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lte, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { users } from '../db/tables/accounts.ts';
 import { orders } from '../db/tables/orders.ts';
@@ -14,6 +14,13 @@ const isActive = (userId: number, now: Date) =>
     gt(memberships.endsAt, now),
     isNull(memberships.endedAt),
   );
+
+/** The same as one row of another question; whose and when are said by that one. */
+export const activeTermsOf = (userId: SQL, now: SQL) => sql`(
+  select plan.discount_percent as "discountPercent", plan.free_delivery as "freeDelivery"
+  from ${memberships} own join ${membershipPlans} plan on plan.id = own.plan_id
+  where own.user_id = ${userId} and own.starts_at <= ${now} and own.ends_at > ${now} and own.ended_at is null
+  order by own.ends_at desc limit 1)`;
 
 export async function selectActiveTerms(db: Database, userId: number, now: Date) {
   const [row] = await db
