@@ -105,7 +105,8 @@ export async function nextOrderCount(tx: Transaction, country: CountryCode, day:
   return opened.last;
 }
 
-const COLUMNS = Object.entries(getTableColumns(orders));
+/** What the database works out itself is not for us to write. */
+const COLUMNS = Object.entries(getTableColumns(orders)).filter(([, { generated }]) => generated === undefined);
 const NAMES = sql.join(
   COLUMNS.map(([, { name }]) => sql.identifier(name)),
   sql`, `,
