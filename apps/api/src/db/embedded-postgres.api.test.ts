@@ -144,6 +144,17 @@ describe('embedded PostgreSQL', () => {
     expect(await query(postgres.url, 'select count(*)::int as count from kept')).toEqual([{ count: 2 }]);
   });
 
+  test('stopped while it is coming back, it does not stay', async () => {
+    const postgres = await start();
+    process.kill(postmasterPid(), 'SIGKILL');
+    // It waits a tenth of a second before it starts again, and is not ready for a while after that.
+    await sleep(130);
+    await postgres.stop();
+    await expect(query(postgres.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
+    expect(existsSync(pidFile) && describeProcess(postmasterPid())).toBeFalsy();
+    rmSync(pidFile, { force: true });
+  });
+
   test('a pid file naming a process that is not PostgreSQL does not stop it', async () => {
     const other = spawn('sleep', ['60']);
     children.add(other);

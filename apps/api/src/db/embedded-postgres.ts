@@ -175,6 +175,8 @@ function supervise(start: Start, runner: Runner, { port, postmaster }: Launched)
       await sleep(pauseMs);
       if (isStopping) return;
       current = await launchOn(start, runner, port);
+      // Whoever stops us meanwhile stopped the one before and waits for us.
+      if (isStopping) return current.stop();
       if (!current.hasExited()) pauseMs = 100;
     }
   };
