@@ -186,9 +186,15 @@ export async function saveCart(
   return first && { version: first.version, added: new Map(added) };
 }
 
+const tellOfCarts = statement(
+  'carts_changed',
+  sql`select pg_notify(${sql.raw(`'${CHANNELS.cart}'`)}, news)
+    from json_array_elements_text(${sql.placeholder('news')}) as news`,
+);
+
 /** In one go for all carts that changed meanwhile. */
 export async function notifyOfCarts(db: Database, news: readonly string[]): Promise<void> {
-  await db.execute(sql`select pg_notify(${CHANNELS.cart}, news) from unnest(${sql.param([...news])}::text[]) as news`);
+  await tellOfCarts(db, { news: JSON.stringify(news) });
 }
 
 export function selectVersions(db: Database, userIds: readonly number[]) {

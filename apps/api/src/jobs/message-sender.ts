@@ -4,14 +4,8 @@ import { errorFields, type Logger } from '../http/logger.ts';
 import type { MailSender } from '../integrations/mail/mail-sender.ts';
 import type { SendResult, SmsSender } from '../integrations/sms/sms-sender.ts';
 import type { PushSender } from '../push/push-sender.ts';
-import {
-  claimMessages,
-  type Delivery,
-  insertDelivery,
-  noteFailed,
-  noteSent,
-  type WaitingMessage,
-} from './messages.queries.ts';
+import { claimMessages, type Delivery, insertDelivery, noteFailed, type WaitingMessage } from './messages.queries.ts';
+import { createSentNotes, type SentNotes } from './sent-notes.ts';
 
 type Needs = {
   db: Database;
@@ -35,51 +29,61 @@ export type MessageSender = {
 
 const MOST_ATTEMPTS = 5;
 const AT_ONCE = 10;
+/** Orders come faster than this: their messages go out together, and shoppers' requests have the processor meanwhile. */
+const REST_MS = 200;
 
 export function createMessageSender(needs: Needs): MessageSender {
   const { log, everyMs = 2_000 } = needs;
+  const notes = createSentNotes(needs.db);
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<unknown> = Promise.resolve();
+  let restedAt = 0;
+  let isRunning = false;
   let isStopped = false;
   let isAsked = false;
 
-  const run = () => {
-    if (isStopped) return;
+  const plan = (ms: number) => {
     clearTimeout(timer);
+    timer = setTimeout(run, ms);
+    timer.unref();
+  };
+  const run = () => {
+    if (isStopped || isRunning) return;
+    isRunning = true;
     isAsked = false;
-    round = sendDue(needs)
+    restedAt = performance.now() + REST_MS;
+    round = sendDue(needs, notes)
       .catch((error: unknown) => log.warn('messages could not be sent', errorFields(error)))
-      .finally(() => {
+      .then((count) => {
+        isRunning = false;
         if (isStopped) return;
-        timer = setTimeout(run, isAsked ? 0 : everyMs);
-        timer.unref();
+        if (count === AT_ONCE) plan(0);
+        else plan(isAsked ? Math.max(0, restedAt - performance.now()) : everyMs);
       });
   };
   return {
     start: run,
     wake() {
       isAsked = true;
-      if (timer === undefined || isStopped) return;
-      clearTimeout(timer);
-      round = round.then(run);
+      if (timer !== undefined && !isRunning && !isStopped) plan(Math.max(0, restedAt - performance.now()));
     },
     async stop() {
       isStopped = true;
       clearTimeout(timer);
       await round;
     },
-    sendDue: () => sendDue(needs),
+    sendDue: () => sendDue(needs, notes),
   };
 }
 
-async function sendDue(needs: Needs): Promise<number> {
+async function sendDue(needs: Needs, notes: SentNotes): Promise<number> {
   const claimed = await claimMessages(needs.db, AT_ONCE);
-  await Promise.all(claimed.map((message) => deliver(needs, message)));
+  await Promise.all(claimed.map((message) => deliver(needs, message, notes)));
   return claimed.length;
 }
 
 /** One provider after the other until one takes the message; each try leaves a line in the log of deliveries. */
-async function deliver(needs: Needs, message: WaitingMessage): Promise<void> {
+async function deliver(needs: Needs, message: WaitingMessage, notes: SentNotes): Promise<void> {
   const { db, log } = needs;
   const failures: { reason: string; isPermanent: boolean }[] = [];
   for (const provider of providersFor(needs, message)) {
@@ -92,7 +96,7 @@ async function deliver(needs: Needs, message: WaitingMessage): Promise<void> {
       reference: `karaz-${message.id}-${message.createdAt.getTime().toString(36)}`,
     });
     const delivery = deliveryOf(message.id, provider.name, result, performance.now() - started);
-    if (result.ok) return noteSent(db, delivery, keptOf(message, provider.name));
+    if (result.ok) return notes({ ...delivery, ...keptOf(message, provider.name) });
     await insertDelivery(db, delivery);
     failures.push(result.error);
   }

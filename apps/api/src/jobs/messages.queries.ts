@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
-import { type Database, inTransaction } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
+import { statement } from '../db/statement.ts';
 import { messageDeliveries } from '../db/tables/message-deliveries.ts';
 import { messages } from '../db/tables/messages.ts';
 
@@ -39,13 +40,23 @@ export async function insertDelivery(db: Database, delivery: Delivery): Promise<
   await db.insert(messageDeliveries).values(delivery);
 }
 
+/** A message that is out, and what stays of it. */
+export type Sent = Delivery & { text: string; html: string | null };
+
+const keepSent = statement(
+  'messages_sent',
+  sql`
+  with sent as (select * from json_to_recordset(${sql.placeholder('sent')}) as sent ("messageId" int, provider text,
+      "isAccepted" boolean, "providerMessageId" text, error text, milliseconds int, text text, html text)),
+    noted as (insert into ${messageDeliveries} (message_id, provider, is_accepted, provider_message_id, error, milliseconds)
+      select "messageId", provider, "isAccepted", "providerMessageId", error, milliseconds from sent)
+  update ${messages} set status = 'sent', sent_at = now(), text = sent.text, html = sent.html
+  from sent where ${messages.id} = sent."messageId"`,
+);
+
 /** Both or neither: a message whose delivery is known would be sent again if it still looked like waiting. */
-export function noteSent(db: Database, delivery: Delivery, kept: { text: string; html: string | null }): Promise<void> {
-  return inTransaction(db, async (tx) => {
-    await insertDelivery(tx, delivery);
-    const sent = { status: 'sent', sentAt: sql`now()`, ...kept } as const;
-    await tx.update(messages).set(sent).where(eq(messages.id, delivery.messageId));
-  });
+export async function noteSent(db: Database, sent: readonly Sent[]): Promise<void> {
+  await keepSent(db, { sent: JSON.stringify(sent) });
 }
 
 export async function noteFailed(
