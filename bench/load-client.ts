@@ -83,7 +83,8 @@ async function keepPace(load: Load, rate: number, state: State): Promise<void> {
     const passed = performance.now() - started;
     for (; planned < total && (planned * 1000) / rate <= passed; planned++) {
       const from = started + (planned * 1000) / rate;
-      const one = free.pop();
+      // Who has waited longest: all shoppers have their turn.
+      const one = free.shift();
       if (!one) due.push(from);
       else {
         const served: Promise<void> = serve(one, from).finally(() => running.delete(served));
@@ -135,14 +136,16 @@ function openLine(port: number): Line {
   };
 }
 
-/** Answers here always carry a length or come in chunks; the body is counted, not kept. */
+const HEAD_END = Buffer.from('\r\n\r\n');
+const LAST_CHUNK = Buffer.from('0\r\n\r\n');
+
+/** Answers here always carry a length or come in chunks; the body is counted, not kept or even looked at. */
 function createReader(finish: (status: number) => void): (data: Buffer) => void {
-  let head = '';
+  let begun: Buffer | undefined;
   let status = 0;
   let left = -1;
   let isChunked = false;
   const end = () => {
-    head = '';
     left = -1;
     isChunked = false;
     finish(status);
@@ -150,17 +153,19 @@ function createReader(finish: (status: number) => void): (data: Buffer) => void 
   return (data) => {
     let body = data.length;
     if (left < 0 && !isChunked) {
-      head += data.toString('latin1');
-      const headEnd = head.indexOf('\r\n\r\n');
+      const whole = begun ? Buffer.concat([begun, data]) : data;
+      const headEnd = whole.indexOf(HEAD_END);
+      begun = headEnd < 0 ? whole : undefined;
       if (headEnd < 0) return;
+      const head = whole.toString('latin1', 0, headEnd);
       status = Number(head.slice(9, 12));
       const length = /\r\ncontent-length: (\d+)/i.exec(head);
       isChunked = !length && /\r\ntransfer-encoding: chunked/i.test(head);
       left = length ? Number(length[1]) : 0;
-      body = head.length - headEnd - 4;
+      body = whole.length - headEnd - HEAD_END.length;
     }
     if (isChunked) {
-      if (data.subarray(-5).toString('latin1') === '0\r\n\r\n') end();
+      if (data.subarray(-LAST_CHUNK.length).equals(LAST_CHUNK)) end();
       return;
     }
     left -= body;
