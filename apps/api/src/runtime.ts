@@ -10,6 +10,7 @@ import { openCatalogueReads } from './db/catalogue-reads.ts';
 import { type StoreVersions, watchStore } from './db/change-feed.ts';
 import { CHANNELS } from './db/channels.ts';
 import { migrateDatabase, type OpenDatabase, openDatabase } from './db/database.ts';
+import { startDatabaseClock } from './db/database-clock.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { listenToDatabase, type NotificationListener } from './db/listen.ts';
 import { seedDemoStore } from './db/seed/seed-demo-store.ts';
@@ -66,7 +67,7 @@ export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
   const redis = env.redisUrl ? openRedis(env.redisUrl) : undefined;
   const versions = watchStore(listener);
   let isLeaving = false;
-  const clock = () => new Date();
+  const { now: clock, stop: stopClock } = await startDatabaseClock(database.db);
   const push = createPush(env);
   const messaging = startMessaging(env, database.db, log, push && createPushSender(database.db, push, clock));
   const accounts = await createAccountsDeps(env, messaging.wake);
@@ -129,6 +130,7 @@ export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
       { name: 'notifications', close: () => listener.close() },
       { name: 'Redis', close: async () => redis?.close() },
       { name: 'replica', close: async () => reads?.close() },
+      { name: 'clock', close: async () => stopClock() },
       { name: 'database pool', close: () => database.close() },
       { name: 'embedded PostgreSQL', close: async () => embedded?.stop() },
     ],
