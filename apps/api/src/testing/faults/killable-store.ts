@@ -46,8 +46,8 @@ export class KillableStore {
     this.#more = more;
   }
 
-  /** Answers how long it took until the store could be used. */
-  async start(): Promise<number> {
+  /** Answers how long it took until the store could be used. `more`: what this one finds in its environment. */
+  async start(more: Record<string, string> = {}): Promise<number> {
     this.#port ||= await freePort();
     const startedAt = performance.now();
     const env = {
@@ -58,7 +58,7 @@ export class KillableStore {
       NODE_ENV: 'test',
     };
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', this.#bundle.script], {
-      env: { ...env, TRUSTED_PROXIES: '127.0.0.1', ...this.#more },
+      env: { ...env, TRUSTED_PROXIES: '127.0.0.1', ...this.#more, ...more },
       stdio: ['ignore', 'ignore', process.env['FAULTS_LOG'] ? 'inherit' : 'ignore'],
     });
     this.#process = child;
@@ -68,6 +68,18 @@ export class KillableStore {
       await sleep(25);
     }
     return performance.now() - startedAt;
+  }
+
+  /** What starting it was worth in work: on a busy machine the clock tells of the others. */
+  workMs(): number {
+    const stat = process.platform === 'linux' ? readFileSync(`/proc/${this.#process?.pid}/stat`, 'utf8') : '';
+    const [, ...fields] = stat.slice(stat.lastIndexOf(')') + 1).split(' ');
+    return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * 10;
+  }
+
+  /** Something to hear of while it runs. */
+  signal(name: NodeJS.Signals): void {
+    this.#process?.kill(name);
   }
 
   get isRunning(): boolean {
@@ -155,21 +167,23 @@ function freePort(): Promise<number> {
   });
 }
 
+export const orderOf = (buyer: Buyer, { stockIds, slot }: Counter, notes: string) => ({
+  items: stockIds.map((stockId) => ({ stockId, quantity: 1 })),
+  payment_method: 'cash_on_delivery',
+  orderType: 'delivery',
+  shippingAddressId: buyer.shippingAddressId,
+  timeSlot: slot,
+  notes,
+});
+
 /** What a shopper's browser heard: which key became which order, and how long it took. */
 export type Heard = { key: string; id: string; ms: number; at: number };
 
 /** Like a shopper's browser: sends the same order with the same key until it hears of it. */
-export async function persist(store: KillableStore, buyer: Buyer, { stockIds, slot }: Counter): Promise<Heard> {
+export async function persist(store: KillableStore, buyer: Buyer, counter: Counter): Promise<Heard> {
   const key = randomUUID();
   const startedAt = performance.now();
-  const body = {
-    items: stockIds.map((stockId) => ({ stockId, quantity: 1 })),
-    payment_method: 'cash_on_delivery',
-    orderType: 'delivery',
-    shippingAddressId: buyer.shippingAddressId,
-    timeSlot: slot,
-    notes: key,
-  };
+  const body = orderOf(buyer, counter, key);
   const headers = { authorization: buyer.authorization, 'idempotency-key': key };
   for (;;) {
     const answer = await store.ask('POST', '/api/v1/orders', body, headers).catch(() => undefined);
