@@ -1,9 +1,10 @@
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants } from 'node:zlib';
 import type { StoreTopic } from '@karaz/domain/store-topic';
 
 export type KeptPage = {
   html: Buffer;
   br?: Buffer;
+  /** Once somebody has asked for it: few do. */
   gzip?: Buffer;
   status: number;
   version: number;
@@ -52,8 +53,5 @@ function compressLater(page: KeptPage): void {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: page.html.length };
   brotliCompress(page.html, { params }, (error, body) => {
     if (!error) page.br = body;
-  });
-  gzip(page.html, { level: 6 }, (error, body) => {
-    if (!error) page.gzip = body;
   });
 }

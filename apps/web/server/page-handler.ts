@@ -137,6 +137,7 @@ function send(
  */
 function encoded(page: Sent, encoding: 'br' | 'gzip' | 'identity'): Buffer {
   if (encoding === 'identity') return page.html;
-  if (encoding === 'br') return page.br ?? brotliCompressSync(page.html, FAST_BROTLI);
-  return page.gzip ?? gzipSync(page.html, { level: 4 });
+  if (encoding === 'br') page.br ??= brotliCompressSync(page.html, FAST_BROTLI);
+  else page.gzip ??= gzipSync(page.html, { level: 4 });
+  return page[encoding] ?? page.html;
 }

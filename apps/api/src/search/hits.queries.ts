@@ -44,18 +44,21 @@ function tierOf(key: string, units: readonly WordMatches[]): SQL {
     else ${sql.join([sql`4`, ...each], sql` + `)} end`;
 }
 
+/** Hidden from the planner, which then plans once and not for every word. */
+const given = (name: string) => sql`(select ${sql.placeholder(name)}::int[])`;
+
 const findLevels = statement<{ level: number; products: string }>(
   'search_levels',
   sql`
   select level, string_agg(product_id::text, ',') as products from (
     select p.product_id, case
-      when p.name_word_ids && ${sql.placeholder('exact')}::int[] then 0
-      when p.name_word_ids && ${sql.placeholder('near')}::int[] then 1
-      when p.word_ids && ${sql.placeholder('exact')}::int[] then 2
-      when p.word_ids && ${sql.placeholder('near')}::int[] then 3
-      when p.name_word_ids && ${sql.placeholder('slips')}::int[] then 4
+      when p.name_word_ids && ${given('exact')} then 0
+      when p.name_word_ids && ${given('near')} then 1
+      when p.word_ids && ${given('exact')} then 2
+      when p.word_ids && ${given('near')} then 3
+      when p.name_word_ids && ${given('slips')} then 4
       else 5 end as level
-    from ${searchProducts} p where p.word_ids && ${sql.placeholder('all')}::int[]
+    from ${searchProducts} p where p.word_ids && ${given('all')}
   ) hits group by level`,
 );
 

@@ -24,23 +24,30 @@ type TypedWord = { word: string; meanings: Meanings };
 const LONG_WORD = 7;
 const MOST_CANDIDATES = 300;
 const OF_WORDS = sql`select id, word, sound from ${searchWords}`;
+const [given, givenTexts] = [
+  (name: string) => sql`(select ${sql.placeholder(name)}::text)`,
+  (name: string) => sql`(select ${sql.placeholder(name)}::text[])`,
+];
 
-/** Each way has an index of its own; as one condition of many they would be tried on every word there is. */
+/**
+ * Each way has an index of its own; as one condition of many they would be tried on every word there is. Values stand in
+ * questions of their own, which hides them from the planner: it plans once and not for every word, which would take
+ * longer than finding them.
+ */
 const findCandidates = statement<WordCandidate>(
   'search_candidates',
   sql`
   select id, word, sound from (
-    ${OF_WORDS} where word = any(${sql.placeholder('same')}::text[])
-    union ${OF_WORDS} where slips && ${sql.placeholder('slips')}::text[]
-    union ${OF_WORDS} where word ~>=~ ${sql.placeholder('from')} and word ~<~ ${sql.placeholder('to')}
-    union ${OF_WORDS} where ${sql.placeholder('isLong')}::boolean and word % ${sql.placeholder('word')}
-    union ${OF_WORDS} where sound = any(${sql.placeholder('sounds')}::text[])
-    union select w.id, w.word, w.sound
-      from unnest(${sql.placeholder('begun')}::text[], ${sql.placeholder('ended')}::text[]) as heard(begun, ended)
+    ${OF_WORDS} where word = any(${givenTexts('same')}::text[])
+    union ${OF_WORDS} where slips && ${givenTexts('slips')}
+    union ${OF_WORDS} where word ~>=~ ${given('from')} and word ~<~ ${given('to')}
+    union ${OF_WORDS} where (select ${sql.placeholder('isLong')}::boolean) and word % ${given('word')}
+    union ${OF_WORDS} where sound = any(${givenTexts('sounds')}::text[])
+    union select w.id, w.word, w.sound from unnest(${givenTexts('begun')}, ${givenTexts('ended')}) as heard(begun, ended)
       join ${searchWords} w on w.sound >= heard.begun and w.sound < heard.ended
-    union ${OF_WORDS} where sound_slips && ${sql.placeholder('heard')}::text[]
+    union ${OF_WORDS} where sound_slips && ${givenTexts('heard')}
   ) found
-  order by word = any(${sql.placeholder('same')}::text[]) desc, length(word), id limit ${sql.raw(String(MOST_CANDIDATES))}`,
+  order by word = any(${givenTexts('same')}::text[]) desc, length(word), id limit ${sql.raw(String(MOST_CANDIDATES))}`,
 );
 
 /** Words of the catalogue that may be meant by a typed one. */
@@ -70,9 +77,9 @@ const findByCode = statement<{ productId: number; stockId: number | null }>(
   'search_by_code',
   sql`
   select product_id as "productId", null::int as "stockId" from ${searchProducts}
-  where codes && array[${sql.placeholder('code')}]::text[]
+  where codes && array[${given('code')}]
   union all
-  select product_id, stock_id from ${searchStocks} where sku = ${sql.placeholder('code')}`,
+  select product_id, stock_id from ${searchStocks} where sku = ${given('code')}`,
 );
 
 /** Products and stocks whose code this is. */

@@ -1,5 +1,5 @@
 import { isArabizi, soundKeys } from '../text/arabizi.ts';
-import { editCost, leastCost, soundCost } from './edit-cost.ts';
+import { editCost, soundCost } from './edit-cost.ts';
 import type { Meanings } from './synonyms.ts';
 import { sameWordForms, slipForms } from './word-forms.ts';
 
@@ -101,12 +101,14 @@ const allowance = (typed: string) => (typed.length >= 8 ? 2 : 1.2);
 
 function slipCost(typed: string, sounds: readonly string[], { word, sound }: WordCandidate): number {
   if (isLatin(word) === isLatin(typed)) {
-    const near = slipForms(typed).filter((form) => leastCost(form, word) <= allowance(typed));
-    const costs = near.map((form) => editCost(form, word) + (form === typed ? 0 : WITHOUT_ENDING));
-    return Math.min(Number.POSITIVE_INFINITY, ...costs);
+    const most = allowance(typed);
+    return Math.min(
+      ...slipForms(typed).map((form) => editCost(form, word, most) + (form === typed ? 0 : WITHOUT_ENDING)),
+    );
   }
   // What sounds just so is no slip; it is heard.
   if (sound.length < 3 || sounds.includes(sound)) return Number.POSITIVE_INFINITY;
-  const heard = sounds.filter((key) => key.length > 2).map((key) => soundCost(key, sound) + FOREIGN_SCRIPT);
+  const most = allowance(typed);
+  const heard = sounds.filter((key) => key.length > 2).map((key) => soundCost(key, sound, most) + FOREIGN_SCRIPT);
   return Math.min(Number.POSITIVE_INFINITY, ...heard);
 }

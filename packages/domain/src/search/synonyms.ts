@@ -1,5 +1,5 @@
 import { soundKey, soundKeys } from '../text/arabizi.ts';
-import { editCost, leastCost } from './edit-cost.ts';
+import { editCost } from './edit-cost.ts';
 import { sameWordForms } from './word-forms.ts';
 
 /** Words that mean the same, by how surely it is the typed word that they mean. */
@@ -9,16 +9,36 @@ const isLatin = (word: string) => /[a-z]/.test(word);
 /** Shorter words are one slip away from half the dictionary. */
 const SLIP_MIN_LENGTH = 4;
 
+type Groups = readonly (readonly string[])[];
+type GroupWord = { word: string; isLatin: boolean; sound: string; group: number };
+
+const known = new WeakMap<Groups, readonly GroupWord[]>();
+
+/** Every word is looked at for every word that is typed: what it sounds like is found out once. */
+function wordsOf(groups: Groups): readonly GroupWord[] {
+  const words =
+    known.get(groups) ??
+    groups.flatMap((words, group) =>
+      words.map((word) => ({ word, isLatin: isLatin(word), sound: soundKey(word), group })),
+    );
+  known.set(groups, words);
+  return words;
+}
+
 /** Looks a typed word up among groups of words that mean the same, as written, as heard and as mistyped. */
-export function meaningsOf(typed: string, groups: readonly (readonly string[])[]): Meanings {
+export function meaningsOf(typed: string, groups: Groups): Meanings {
   const forms = new Set(sameWordForms(typed));
-  const sounds = isLatin(typed) ? soundKeys(typed).filter((key) => key.length > 1) : [];
-  const within = (test: (word: string) => boolean) => groups.filter((group) => group.some(test)).flat();
-  const exact = within((word) => forms.has(word));
+  const isTypedLatin = isLatin(typed);
+  const sounds = isTypedLatin ? soundKeys(typed).filter((key) => key.length > 1) : [];
+  const words = wordsOf(groups);
+  const within = (test: (word: GroupWord) => boolean) => {
+    const found = new Set(words.filter(test).map(({ group }) => group));
+    return groups.filter((_, group) => found.has(group)).flat();
+  };
+  const exact = within(({ word }) => forms.has(word));
   if (exact.length > 0) return { exact, heard: [], slips: [] };
-  const heard = within((word) => !isLatin(word) && sounds.includes(soundKey(word)));
+  const heard = within((other) => !other.isLatin && sounds.includes(other.sound));
   if (heard.length > 0) return { exact, heard, slips: [] };
-  const isSlip = (word: string) =>
-    isLatin(word) === isLatin(typed) && leastCost(typed, word) <= 1 && editCost(typed, word) <= 1;
+  const isSlip = (other: GroupWord) => other.isLatin === isTypedLatin && editCost(typed, other.word, 1) <= 1;
   return { exact, heard, slips: typed.length < SLIP_MIN_LENGTH ? [] : within(isSlip) };
 }
