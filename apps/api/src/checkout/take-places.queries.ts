@@ -43,7 +43,7 @@ const take = statement<{ goods: [number, number][]; hasPlace: boolean; count: nu
     place as (update ${slotBookings} set taken = taken + 1, places = ${PLACES}
       where (select count(*) from goods) = (select count(*) from wanted) and branch_id = ${placeholder('branchId')}::int
         and day = ${placeholder('day')}::date and opens = ${placeholder('opens')}
-        and (${PLACES} is null or taken < ${PLACES}) returning 1),
+        and (${PLACES} is null or taken < ${placeholder('places')}) returning 1),
     number as (update ${orderCounters} set last = last + 1
       where exists (select 1 from place) and country_code = ${placeholder('country')}
         and day = ${placeholder('today')}::date returning last)

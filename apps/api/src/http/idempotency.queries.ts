@@ -55,8 +55,8 @@ export async function keptAnswer(db: Database, scope: string, key: string): Prom
 const keep = statement(
   'idempotency_keep',
   sql`update ${idempotencyKeys} set status = ${placeholder('status')}, answer = ${placeholder('answer')}
-    where scope = ${placeholder('scope')} and key = ${placeholder('key')} and status is null
-      and answer ->> 'claim' = ${placeholder('claim')}`,
+    where ${idempotencyKeys.scope} = ${placeholder('scope')} and ${idempotencyKeys.key} = ${placeholder('key')}
+      and ${idempotencyKeys.status} is null and ${idempotencyKeys.answer} ->> 'claim' = ${placeholder('claim')}`,
 );
 
 export async function keepAnswer(db: Database, claim: Claim, kept: { status: number; answer: unknown }): Promise<void> {

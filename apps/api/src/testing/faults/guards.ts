@@ -40,7 +40,7 @@ export const GUARDS = {
     changes: [
       FORGETS_KEYS,
       { find: 'pg_advisory_xact_lock(hashtextextended($1, 0))', put: 'hashtextextended($1, 0)' },
-      { find: '"orders"."request_key" = $1', put: '$1::text is null' },
+      { find: /"orders"."request_key" = (\$\d+)/, put: '$1::text is null' },
     ],
   },
   /** A key belongs to the request it came with first. */
