@@ -8,7 +8,6 @@ type Finder = { find: () => Promise<Address>; forget: () => void };
 
 /** Shorter than a pool waits for a connection: who waits hears of the outage, not of a clock. */
 const FIND_MS = 4_000;
-const PROBE_MS = 1_000;
 const PAUSE_MS = 100;
 
 /** How to reach the database of this address. Of several servers always the one that takes writes at the time. */
@@ -26,6 +25,8 @@ function clientOf(primary: Finder): typeof pg.Client {
       super(config);
       // A server changes its part only by ending its connections.
       this.on('error', primary.forget);
+      // Until it is opened nobody else listens to it, and its own time limit would end the process.
+      this.connection.stream.on('error', () => {});
     }
 
     override connect(): Promise<pg.Client>;
@@ -38,11 +39,12 @@ function clientOf(primary: Finder): typeof pg.Client {
     }
 
     async #connectToPrimary(): Promise<pg.Client> {
-      Object.assign(this, await primary.find());
       try {
+        Object.assign(this, await primary.find());
         return await super.connect();
       } catch (error) {
         primary.forget();
+        this.connection.stream.destroy();
         throw error;
       }
     }
@@ -67,20 +69,22 @@ function createFinder(urls: readonly string[]): Finder {
 /** A replica that is about to be promoted needs a moment: who wants to write waits for it rather than fail. */
 async function search(urls: readonly string[]): Promise<Address> {
   for (const deadline = Date.now() + FIND_MS; ; ) {
-    const found = (await Promise.all(urls.map(probe))).filter((one) => one !== null);
+    const left = Math.max(1, deadline - Date.now());
+    const found = (await Promise.all(urls.map((url) => probe(url, left)))).filter((one) => one !== null);
     // A primary that was replaced and came back does not know it: the younger history counts.
     const [newest] = found.sort((a, b) => b.timeline - a.timeline);
     if (newest) return { host: newest.host, port: newest.port };
-    if (Date.now() > deadline) throw new Error('Connection terminated: none of the database servers takes writes');
+    if (Date.now() + PAUSE_MS > deadline)
+      throw new Error('Connection terminated: none of the database servers takes writes');
     await sleep(PAUSE_MS);
   }
 }
 
-async function probe(url: string): Promise<(Address & { timeline: number }) | null> {
+async function probe(url: string, limitMs: number): Promise<(Address & { timeline: number }) | null> {
   const client = new pg.Client({
     connectionString: url,
-    connectionTimeoutMillis: PROBE_MS,
-    query_timeout: PROBE_MS,
+    connectionTimeoutMillis: limitMs,
+    query_timeout: limitMs,
     application_name: 'karaz-finder',
   });
   client.on('error', () => {});

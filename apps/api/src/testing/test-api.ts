@@ -37,7 +37,7 @@ export type TestApi = {
   close: () => Promise<void>;
 };
 
-export type TestApiOptions = Partial<Pick<ApiDeps, 'mode' | 'identify' | 'log' | 'reportReaders'>> & {
+export type TestApiOptions = Partial<Pick<ApiDeps, 'mode' | 'identify' | 'log' | 'reportReaders' | 'reads'>> & {
   accounts?: Partial<ApiDeps['accounts']>;
   webhooks?: Partial<ApiDeps['webhooks']>;
   /** Taken over and closed with the API. */
@@ -82,6 +82,7 @@ export async function testApi(options: TestApiOptions = {}): Promise<TestApi> {
       ...options.accounts,
     },
     ...(options.reportReaders ? { reportReaders: options.reportReaders } : {}),
+    ...(options.reads ? { reads: options.reads } : {}),
     checksAnswers: true,
     listener,
     mounted: new Set(),
