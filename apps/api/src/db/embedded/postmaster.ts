@@ -27,11 +27,19 @@ export type Postmaster = {
  */
 const TIED_TO_US = 'export LC_ALL=C; { read -r _; kill -INT $$; } <&3 >/dev/null 2>&1 & exec 3<&-; exec "$@"';
 
+const OPTIONS = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'max_connections=100',
+  // After a crash everything is written to the disk first: two thousand files one by one take seconds, all at once none.
+  ...(process.platform === 'linux' ? ['recovery_init_sync_method=syncfs'] : []),
+];
+
 export function launchPostmaster({ folder, binaries, runner, port, settings }: Launch): Postmaster {
   rotateLog(folder.log);
   const log = openSync(folder.log, 'a', 0o600);
   const logStart = statSync(folder.log).size;
-  const options = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=100', ...settings];
+  const options = [...OPTIONS, ...settings];
   const args = ['-D', folder.data, '-p', String(port), ...options.flatMap((option) => ['-c', option])];
   const child = spawnTied(runner, [binaries.postgres, ...args], log);
   closeSync(log);
