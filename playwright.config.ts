@@ -37,12 +37,17 @@ export default defineConfig({
     launchOptions: browser(),
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      grepInvert: /@narrow/,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'phone',
-      grepInvert: /@any-width/,
+      grepInvert: /@any-width|@wide/,
       // What happens there does not depend on the width of the screen.
-      testIgnore: /(?:session|settings|profile|errors|addresses|auth|content|weight|attacks|office-\w+)\.spec\.ts/,
+      testIgnore:
+        /(?:session|settings|profile|errors|addresses|auth|content|weight|attacks|accessibility|office-\w+)\.spec\.ts/,
       use: {
         ...devices['Pixel 7'],
         viewport: { width: 390, height: 844 },

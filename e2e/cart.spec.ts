@@ -1,7 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { cartOf, placeIn, setPlace, stocksAt } from './checkout-visit.ts';
 import { signInAsNewShopper } from './new-shopper.ts';
-import { ANY_WIDTH, expectNoSidewaysScrolling, noteWords, visitShop, watchComplaints } from './shop-visit.ts';
+import {
+  ANY_WIDTH,
+  expectNoSidewaysScrolling,
+  noteWords,
+  ONE_WIDTH,
+  visitShop,
+  watchComplaints,
+} from './shop-visit.ts';
 
 const WORDS = {
   en: {
@@ -104,104 +111,114 @@ const blockStorage = (page: Page) =>
 for (const language of ['en', 'ar'] as const) {
   const words = WORDS[language];
 
-  test(`[CART-01, CART-03, CART-06, CART-08, ERR-30, ERR-31] a guest fills a cart that survives a reload, in ${language}`, async ({
-    page,
-  }) => {
-    const complaints = watchComplaints(page);
-    await visitShop(page, { language });
-    const wasProcessing = await noteWords(page, words.processing);
-    await addSome(page, 1);
-    await expect(page.getByText(words.added)).toBeVisible();
-    expect(await wasProcessing()).toBe(true);
-    await addSome(page, 2);
-    const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{}'));
-    expect(stored).toMatchObject({ id: 'guest-cart', total_items: 3 });
-    await visitShop(page, { language, path: '/cart' });
-    await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
-    await expect(lines(page)).toHaveCount(3);
-    await page.reload();
-    await expect(lines(page)).toHaveCount(3);
-    await expectNoSidewaysScrolling(page);
-    expect(complaints).toEqual([]);
-  });
+  test(
+    `[CART-01, CART-03, CART-06, CART-08, ERR-30, ERR-31] a guest fills a cart that survives a reload, in ${language}`,
+    ONE_WIDTH[language],
+    async ({ page }) => {
+      const complaints = watchComplaints(page);
+      await visitShop(page, { language });
+      const wasProcessing = await noteWords(page, words.processing);
+      await addSome(page, 1);
+      await expect(page.getByText(words.added)).toBeVisible();
+      expect(await wasProcessing()).toBe(true);
+      await addSome(page, 2);
+      const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{}'));
+      expect(stored).toMatchObject({ id: 'guest-cart', total_items: 3 });
+      await visitShop(page, { language, path: '/cart' });
+      await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+      await expect(lines(page)).toHaveCount(3);
+      await page.reload();
+      await expect(lines(page)).toHaveCount(3);
+      await expectNoSidewaysScrolling(page);
+      expect(complaints).toEqual([]);
+    },
+  );
 
-  test(`[CART-10, CART-11, ERR-32, ERR-33] quantities step, a removed line comes back with one tap, in ${language}`, async ({
-    page,
-  }) => {
-    await visitShop(page, { language });
-    await addSome(page, 2);
-    await visitShop(page, { language, path: '/cart' });
-    await lines(page).first().getByRole('button', { name: words.more }).click();
-    await expect(lines(page).first().getByRole('textbox')).toHaveValue('2');
-    await expect(page.getByText(words.updated, { exact: true })).toBeVisible();
-    expect(await storedTotal(page)).toBe(3);
-    await lines(page).last().locator('.stepper button').first().click();
-    await expect(lines(page)).toHaveCount(1);
-    await expect(page.getByText(words.deleted)).toBeVisible();
-    await page.getByRole('button', { name: words.undo }).click();
-    await expect(lines(page)).toHaveCount(2);
-    expect(await storedTotal(page)).toBe(3);
-  });
+  test(
+    `[CART-10, CART-11, ERR-32, ERR-33] quantities step, a removed line comes back with one tap, in ${language}`,
+    ONE_WIDTH[language],
+    async ({ page }) => {
+      await visitShop(page, { language });
+      await addSome(page, 2);
+      await visitShop(page, { language, path: '/cart' });
+      await lines(page).first().getByRole('button', { name: words.more }).click();
+      await expect(lines(page).first().getByRole('textbox')).toHaveValue('2');
+      await expect(page.getByText(words.updated, { exact: true })).toBeVisible();
+      expect(await storedTotal(page)).toBe(3);
+      await lines(page).last().locator('.stepper button').first().click();
+      await expect(lines(page)).toHaveCount(1);
+      await expect(page.getByText(words.deleted)).toBeVisible();
+      await page.getByRole('button', { name: words.undo }).click();
+      await expect(lines(page)).toHaveCount(2);
+      expect(await storedTotal(page)).toBe(3);
+    },
+  );
 
-  test(`[CART-20, ERR-34, ERR-36, PDP-17] the weekly box is filled beside the cart, in ${language}`, async ({
-    page,
-  }) => {
-    const id = await weeklyStock(page);
-    await visitShop(page, { language, path: `/product/${id}?subscribeAble=true` });
-    await signInAsNewShopper(page);
-    await page.reload();
-    await expect(page.locator('html[data-ready]')).toBeAttached();
-    const asked: string[] = [];
-    page.on('request', (request) => request.method() !== 'GET' && asked.push(new URL(request.url()).pathname));
-    await page.getByRole('button', { name: words.box.add }).click();
-    await expect(page.getByText(words.box.added)).toBeVisible();
-    expect(await storedTotal(page, 'subscription-cart')).toBe(1);
-    // Always local: nothing of it is sent, though the shopper is signed in.
-    expect(asked).toEqual([]);
-    await page.goto('/cart#weekly-box');
-    await expect(lines(page)).toHaveCount(1);
-    await lines(page).first().getByRole('button', { name: words.more }).click();
-    await expect(page.getByText(words.box.updated)).toBeVisible();
-    expect(await storedTotal(page, 'subscription-cart')).toBe(2);
-    await expect(page.getByRole('link', { name: words.box.setUp })).toBeVisible();
-    await expectNoSidewaysScrolling(page);
-    await lines(page).first().locator('button').last().click();
-    await expect(page.getByText(words.box.deleted)).toBeVisible();
-    await page.getByRole('button', { name: words.undo }).click();
-    await expect(lines(page)).toHaveCount(1);
-    expect(await storedTotal(page, 'subscription-cart')).toBe(2);
-  });
+  test(
+    `[CART-20, ERR-34, ERR-36, PDP-17] the weekly box is filled beside the cart, in ${language}`,
+    ONE_WIDTH[language],
+    async ({ page }) => {
+      const id = await weeklyStock(page);
+      await visitShop(page, { language, path: `/product/${id}?subscribeAble=true` });
+      await signInAsNewShopper(page);
+      await page.reload();
+      await expect(page.locator('html[data-ready]')).toBeAttached();
+      const asked: string[] = [];
+      page.on('request', (request) => request.method() !== 'GET' && asked.push(new URL(request.url()).pathname));
+      await page.getByRole('button', { name: words.box.add }).click();
+      await expect(page.getByText(words.box.added)).toBeVisible();
+      expect(await storedTotal(page, 'subscription-cart')).toBe(1);
+      // Always local: nothing of it is sent, though the shopper is signed in.
+      expect(asked).toEqual([]);
+      await page.goto('/cart#weekly-box');
+      await expect(lines(page)).toHaveCount(1);
+      await lines(page).first().getByRole('button', { name: words.more }).click();
+      await expect(page.getByText(words.box.updated)).toBeVisible();
+      expect(await storedTotal(page, 'subscription-cart')).toBe(2);
+      await expect(page.getByRole('link', { name: words.box.setUp })).toBeVisible();
+      await expectNoSidewaysScrolling(page);
+      await lines(page).first().locator('button').last().click();
+      await expect(page.getByText(words.box.deleted)).toBeVisible();
+      await page.getByRole('button', { name: words.undo }).click();
+      await expect(lines(page)).toHaveCount(1);
+      expect(await storedTotal(page, 'subscription-cart')).toBe(2);
+    },
+  );
 
-  test(`[CHK-02, CHK-03, CHK-05] the checkout goes step by step, in ${language}`, async ({ page }) => {
-    const place = await placeIn(page);
-    const stocks = (await stocksAt(page, place)).slice(0, 2);
-    await setPlace(page, place, language);
-    const stored = { cart: cartOf(stocks, 4), 'location-popup-count': '1' };
-    await visitShop(page, { language, path: '/product/checkout', stored });
-    const [cartStep = '', addressStep = '', payStep = ''] = words.steps;
-    const current = page.locator('[aria-current=step]');
-    await expect(current).toContainText(cartStep);
-    await page.locator('aside a[href="/product/checkout?step=1"]').click();
-    await expect(current).toContainText(addressStep);
-    // What is missing is said and holds the step; nothing typed is lost on the way back and forth.
-    await page.locator('input[name=firstName]').fill('Noura');
-    await page.getByRole('button', { name: words.next }).click();
-    await expect(page.locator('input[name=street]')).toHaveAttribute('aria-invalid', 'true');
-    await expect(current).toContainText(addressStep);
-    const notes = await page.evaluate(() => JSON.parse(localStorage.getItem('checkout') ?? '{}'));
-    const keys = ['items', 'subtotal', 'total', 'discount', 'shipping', 'billing', 'totalItems'];
-    expect(Object.keys(notes).sort()).toEqual(keys.toSorted());
-    expect(notes).toMatchObject({ totalItems: 8, total: notes.subtotal - notes.discount + notes.shipping });
-    await page.getByRole('navigation').getByRole('link', { name: cartStep, exact: true }).first().click();
-    await expect(lines(page)).toHaveCount(2);
-    await page.goto('/product/checkout?step=2');
-    await expect(current).toContainText(payStep);
-    await expect(page.locator('input[name=payment]')).toHaveCount(2);
-    await page.goto('/product/checkout?step=1');
-    await expect(page.locator('input[name=firstName]')).toHaveValue('Noura');
-  });
+  test(
+    `[CHK-02, CHK-03, CHK-05] the checkout goes step by step, in ${language}`,
+    ONE_WIDTH[language],
+    async ({ page }) => {
+      const place = await placeIn(page);
+      const stocks = (await stocksAt(page, place)).slice(0, 2);
+      await setPlace(page, place, language);
+      const stored = { cart: cartOf(stocks, 4), 'location-popup-count': '1' };
+      await visitShop(page, { language, path: '/product/checkout', stored });
+      const [cartStep = '', addressStep = '', payStep = ''] = words.steps;
+      const current = page.locator('[aria-current=step]');
+      await expect(current).toContainText(cartStep);
+      await page.locator('aside a[href="/product/checkout?step=1"]').click();
+      await expect(current).toContainText(addressStep);
+      // What is missing is said and holds the step; nothing typed is lost on the way back and forth.
+      await page.locator('input[name=firstName]').fill('Noura');
+      await page.getByRole('button', { name: words.next }).click();
+      await expect(page.locator('input[name=street]')).toHaveAttribute('aria-invalid', 'true');
+      await expect(current).toContainText(addressStep);
+      const notes = await page.evaluate(() => JSON.parse(localStorage.getItem('checkout') ?? '{}'));
+      const keys = ['items', 'subtotal', 'total', 'discount', 'shipping', 'billing', 'totalItems'];
+      expect(Object.keys(notes).sort()).toEqual(keys.toSorted());
+      expect(notes).toMatchObject({ totalItems: 8, total: notes.subtotal - notes.discount + notes.shipping });
+      await page.getByRole('navigation').getByRole('link', { name: cartStep, exact: true }).first().click();
+      await expect(lines(page)).toHaveCount(2);
+      await page.goto('/product/checkout?step=2');
+      await expect(current).toContainText(payStep);
+      await expect(page.locator('input[name=payment]')).toHaveCount(2);
+      await page.goto('/product/checkout?step=1');
+      await expect(page.locator('input[name=firstName]')).toHaveValue('Noura');
+    },
+  );
 
-  test(`an empty cart says so and leads on, in ${language}`, async ({ page }) => {
+  test(`an empty cart says so and leads on, in ${language}`, ONE_WIDTH[language], async ({ page }) => {
     await visitShop(page, { language, path: '/cart' });
     await expect(page.getByText(words.empty)).toBeVisible();
     await expect(page.locator('#main a[href="/product"]')).toBeVisible();

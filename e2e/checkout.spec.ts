@@ -2,7 +2,14 @@ import { expect, type Page, test } from '@playwright/test';
 import { violations } from './axe.ts';
 import { choosePayment, fillGuest, openCheckout, placeButton, signInWithAddress, WORDS } from './checkout-visit.ts';
 import { signInAsNewShopper } from './new-shopper.ts';
-import { ANY_WIDTH, expectNoSidewaysScrolling, noteWords, visitShop, watchComplaints } from './shop-visit.ts';
+import {
+  ANY_WIDTH,
+  expectNoSidewaysScrolling,
+  noteWords,
+  ONE_WIDTH,
+  visitShop,
+  watchComplaints,
+} from './shop-visit.ts';
 
 const totals = (page: Page) => page.getByTestId('totals');
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
@@ -10,32 +17,34 @@ const stored = (page: Page, key: string) => page.evaluate((name) => localStorage
 for (const language of ['en', 'ar'] as const) {
   const words = WORDS[language];
 
-  test(`[CHK-01, CHK-06, CHK-09, CHK-11, CHK-12, CHK-24, CHK-30, CHK-31, SLOT-01, ORD-02, ORD-05] a guest orders by cash in ${language}`, async ({
-    page,
-  }) => {
-    const complaints = watchComplaints(page);
-    await openCheckout(page, { language });
-    await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
-    await expect(page.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByTestId('chosen-slot')).toBeVisible();
-    await expect(totals(page)).toBeVisible();
-    await fillGuest(page, language);
-    await choosePayment(page, 'cash');
-    await expectNoSidewaysScrolling(page);
-    const sent = page.waitForRequest('**/api/v1/orders/guest');
-    await placeButton(page).click();
-    expect((await sent).headers()['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
-    expect((await sent).postDataJSON()).toMatchObject({ orderType: 'delivery', payment_method: 'cash_on_delivery' });
-    await expect(page.getByText(words.created)).toBeVisible();
-    await expect(page).toHaveURL(/\/orders\/success\/KW-\d{8}-\d{5}$/);
-    await expect(page.getByRole('heading', { name: words.thanks })).toBeVisible();
-    await expect(page.getByTestId('order-number')).toHaveText(/^KW-\d{8}-\d{5}$/);
-    await expect(page.getByRole('link', { name: words.continueShopping })).toHaveAttribute('href', '/product');
-    expect(await stored(page, 'cart')).toBeNull();
-    await page.getByRole('link', { name: words.follow }).click();
-    await expect(page.getByTestId('order-header').getByText(words.placed, { exact: true })).toBeVisible();
-    expect(complaints).toEqual([]);
-  });
+  test(
+    `[CHK-01, CHK-06, CHK-09, CHK-11, CHK-12, CHK-24, CHK-30, CHK-31, SLOT-01, ORD-02, ORD-05] a guest orders by cash in ${language}`,
+    ONE_WIDTH[language],
+    async ({ page }) => {
+      const complaints = watchComplaints(page);
+      await openCheckout(page, { language });
+      await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+      await expect(page.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true');
+      await expect(page.getByTestId('chosen-slot')).toBeVisible();
+      await expect(totals(page)).toBeVisible();
+      await fillGuest(page, language);
+      await choosePayment(page, 'cash');
+      await expectNoSidewaysScrolling(page);
+      const sent = page.waitForRequest('**/api/v1/orders/guest');
+      await placeButton(page).click();
+      expect((await sent).headers()['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
+      expect((await sent).postDataJSON()).toMatchObject({ orderType: 'delivery', payment_method: 'cash_on_delivery' });
+      await expect(page.getByText(words.created)).toBeVisible();
+      await expect(page).toHaveURL(/\/orders\/success\/KW-\d{8}-\d{5}$/);
+      await expect(page.getByRole('heading', { name: words.thanks })).toBeVisible();
+      await expect(page.getByTestId('order-number')).toHaveText(/^KW-\d{8}-\d{5}$/);
+      await expect(page.getByRole('link', { name: words.continueShopping })).toHaveAttribute('href', '/product');
+      expect(await stored(page, 'cart')).toBeNull();
+      await page.getByRole('link', { name: words.follow }).click();
+      await expect(page.getByTestId('order-header').getByText(words.placed, { exact: true })).toBeVisible();
+      expect(complaints).toEqual([]);
+    },
+  );
 
   test(
     `the checkout has no accessibility errors in ${language}, before and after a refused try`,

@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { browser } from './browser.ts';
-import { ANY_WIDTH, expectNoSidewaysScrolling, noteWords, visitShop, watchComplaints } from './shop-visit.ts';
+import {
+  ANY_WIDTH,
+  expectNoSidewaysScrolling,
+  noteWords,
+  ONE_WIDTH,
+  visitShop,
+  watchComplaints,
+} from './shop-visit.ts';
 
 // Whether anything moves while pictures arrive is seen only when they do.
 test.use({ launchOptions: browser({ pictures: true }) });
@@ -35,18 +42,20 @@ const TITLES = {
 } as const;
 
 for (const language of ['en', 'ar'] as const) {
-  test(`[GEN-01] the home page offers produce, meat, livestock, dining, recipes, boxes and the club in ${language}`, async ({
-    page,
-  }) => {
-    const complaints = watchComplaints(page, { pictures: true });
-    await visitShop(page, { language });
-    for (const title of TITLES[language]) {
-      await expect(page.locator('#main').getByRole('heading', { name: title }).first()).toBeVisible();
-    }
-    expect(await page.locator('.product-card').count()).toBeGreaterThan(20);
-    await expectNoSidewaysScrolling(page);
-    expect(complaints).toEqual([]);
-  });
+  test(
+    `[GEN-01] the home page offers produce, meat, livestock, dining, recipes, boxes and the club in ${language}`,
+    ONE_WIDTH[language],
+    async ({ page }) => {
+      const complaints = watchComplaints(page, { pictures: true });
+      await visitShop(page, { language });
+      for (const title of TITLES[language]) {
+        await expect(page.locator('#main').getByRole('heading', { name: title }).first()).toBeVisible();
+      }
+      expect(await page.locator('.product-card').count()).toBeGreaterThan(20);
+      await expectNoSidewaysScrolling(page);
+      expect(complaints).toEqual([]);
+    },
+  );
 
   test(`nothing moves while the page arrives and is scrolled in ${language}`, async ({ page }) => {
     await page.addInitScript(() => {
@@ -72,14 +81,18 @@ for (const language of ['en', 'ar'] as const) {
     expect(total).toBeLessThan(language === 'ar' ? 0.005 : 0.0005);
   });
 
-  test(`[I18N-08] products, categories and banners are named in ${language}`, async ({ page, request }) => {
-    const [rails, banners] = await Promise.all([request.get('/api/v1/home/rails'), request.get('/api/v1/banners')]);
-    const product = (await rails.json()).offers[0][`name_${language}`];
-    const banner = (await banners.json()).data[0][`title_${language}`];
-    await visitShop(page, { language });
-    await expect(page.getByRole('link', { name: product, exact: true }).first()).toBeVisible();
-    await expect(page.getByText(banner)).toBeVisible();
-  });
+  test(
+    `[I18N-08] products, categories and banners are named in ${language}`,
+    ONE_WIDTH[language],
+    async ({ page, request }) => {
+      const [rails, banners] = await Promise.all([request.get('/api/v1/home/rails'), request.get('/api/v1/banners')]);
+      const product = (await rails.json()).offers[0][`name_${language}`];
+      const banner = (await banners.json()).data[0][`title_${language}`];
+      await visitShop(page, { language });
+      await expect(page.getByRole('link', { name: product, exact: true }).first()).toBeVisible();
+      await expect(page.getByText(banner)).toBeVisible();
+    },
+  );
 }
 
 test('a product goes into the cart from its card: loading word, success word, badge', async ({ page, isMobile }) => {

@@ -1,5 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
-import { ANY_WIDTH, expectNoSidewaysScrolling, noteWaits, visitShop, watchComplaints } from './shop-visit.ts';
+import {
+  ANY_WIDTH,
+  expectNoSidewaysScrolling,
+  noteWaits,
+  ONE_WIDTH,
+  visitShop,
+  watchComplaints,
+} from './shop-visit.ts';
 
 const WORDS = {
   en: { title: 'Shop', filters: 'Filters', sort: 'Sort by:', show: /^Show \d+ items?$/, loadMore: /^Load .* more$/ },
@@ -20,60 +27,65 @@ async function chooseArea(page: Page): Promise<void> {
 for (const language of ['en', 'ar'] as const) {
   const words = WORDS[language];
 
-  test(`[LIST-01, LIST-02, LIST-09, LIST-16] the shop shows 28 cards in a grid, each leads to its product, in ${language}`, async ({
-    page,
-  }) => {
-    const complaints = watchComplaints(page);
-    await visitShop(page, { language, path: '/product' });
-    await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
-    await expect(page.locator('.product-grid')).toBeVisible();
-    expect(await cards(page).count()).toBeGreaterThanOrEqual(28);
-    await expect(cards(page).first().locator('h3 a')).toHaveAttribute('href', /^\/product\/\d+$/);
-    await expectNoSidewaysScrolling(page);
-    expect(complaints).toEqual([]);
-  });
+  test(
+    `[LIST-01, LIST-02, LIST-09, LIST-16] the shop shows 28 cards in a grid, each leads to its product, in ${language}`,
+    ONE_WIDTH[language],
+    async ({ page }) => {
+      const complaints = watchComplaints(page);
+      await visitShop(page, { language, path: '/product' });
+      await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+      await expect(page.locator('.product-grid')).toBeVisible();
+      expect(await cards(page).count()).toBeGreaterThanOrEqual(28);
+      await expect(cards(page).first().locator('h3 a')).toHaveAttribute('href', /^\/product\/\d+$/);
+      await expectNoSidewaysScrolling(page);
+      expect(complaints).toEqual([]);
+    },
+  );
 
-  test(`[LIST-06, LIST-07, LIST-10, LIST-12, LIST-13, GEN-10] filters go into the address, show chips and a dot, and go away again, in ${language}`, async ({
-    page,
-    isMobile,
-  }) => {
-    await chooseArea(page);
-    await visitShop(page, { language, path: '/product' });
-    await expect(page.getByTestId('filter-dot')).toHaveCount(0);
-    await page.getByRole('button', { name: words.filters }).click();
-    const panel = page.getByRole('dialog', { name: words.filters });
-    const box = await panel.boundingBox();
-    if (isMobile) expect(box?.width).toBe(390);
-    else expect(Math.round(box?.width ?? 0)).toBe(320);
-    await expect(panel.getByTestId('reset-dot')).toHaveCount(0);
-    await panel.getByRole('switch').first().check();
-    await expect(panel.getByTestId('reset-dot')).toBeVisible();
-    await panel.getByRole('button', { name: words.show }).click();
-    await expect(page).toHaveURL(/express_delivery=true/);
-    await expect(page.locator('.filter-bar')).toBeVisible();
-    await expect(page.getByTestId('filter-dot')).toBeVisible();
-    await page.locator('.filter-bar .tag-remove').click();
-    await expect(page).toHaveURL(/\/product$/);
-    await expect(page.locator('.filter-bar')).toHaveCount(0);
-  });
+  test(
+    `[LIST-06, LIST-07, LIST-10, LIST-12, LIST-13, GEN-10] filters go into the address, show chips and a dot, and go away again, in ${language}`,
+    ONE_WIDTH[language],
+    async ({ page, isMobile }) => {
+      await chooseArea(page);
+      await visitShop(page, { language, path: '/product' });
+      await expect(page.getByTestId('filter-dot')).toHaveCount(0);
+      await page.getByRole('button', { name: words.filters }).click();
+      const panel = page.getByRole('dialog', { name: words.filters });
+      const box = await panel.boundingBox();
+      if (isMobile) expect(box?.width).toBe(390);
+      else expect(Math.round(box?.width ?? 0)).toBe(320);
+      await expect(panel.getByTestId('reset-dot')).toHaveCount(0);
+      await panel.getByRole('switch').first().check();
+      await expect(panel.getByTestId('reset-dot')).toBeVisible();
+      await panel.getByRole('button', { name: words.show }).click();
+      await expect(page).toHaveURL(/express_delivery=true/);
+      await expect(page.locator('.filter-bar')).toBeVisible();
+      await expect(page.getByTestId('filter-dot')).toBeVisible();
+      await page.locator('.filter-bar .tag-remove').click();
+      await expect(page).toHaveURL(/\/product$/);
+      await expect(page.locator('.filter-bar')).toHaveCount(0);
+    },
+  );
 
-  test(`[LIST-11, LAYOUT-35] more products come near the end and by the button, and Back returns to the same place, in ${language}`, async ({
-    page,
-  }) => {
-    await visitShop(page, { language, path: '/product' });
-    await expect(page.getByRole('button', { name: words.loadMore })).toBeAttached();
-    await page.getByRole('button', { name: words.loadMore }).scrollIntoViewIfNeeded();
-    await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(56);
-    const card = cards(page).nth(40);
-    await card.scrollIntoViewIfNeeded();
-    await card.locator('h3 a').click();
-    await expect(page).toHaveURL(/\/product\/\d+$/);
-    await expect(page.locator('#main h1')).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL(/\/product$/);
-    await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(56);
-    await expect(cards(page).nth(40)).toBeInViewport();
-  });
+  test(
+    `[LIST-11, LAYOUT-35] more products come near the end and by the button, and Back returns to the same place, in ${language}`,
+    ONE_WIDTH[language],
+    async ({ page }) => {
+      await visitShop(page, { language, path: '/product' });
+      await expect(page.getByRole('button', { name: words.loadMore })).toBeAttached();
+      await page.getByRole('button', { name: words.loadMore }).scrollIntoViewIfNeeded();
+      await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(56);
+      const card = cards(page).nth(40);
+      await card.scrollIntoViewIfNeeded();
+      await card.locator('h3 a').click();
+      await expect(page).toHaveURL(/\/product\/\d+$/);
+      await expect(page.locator('#main h1')).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL(/\/product$/);
+      await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(56);
+      await expect(cards(page).nth(40)).toBeInViewport();
+    },
+  );
 }
 
 test('[LIST-08, GEN-10] the sort menu orders the list by its choice', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { violations } from './axe.ts';
 import { signInAsNewShopper } from './new-shopper.ts';
-import { ANY_WIDTH, expectNoSidewaysScrolling, visitShop } from './shop-visit.ts';
+import { ANY_WIDTH, expectNoSidewaysScrolling, ONE_WIDTH, visitShop } from './shop-visit.ts';
 
 /** The question for the delivery area is a matter of other tests. */
 const ASKED = { 'location-popup-count': '1' };
@@ -55,40 +55,42 @@ async function payThere(page: Page, words: (typeof WORDS)['en' | 'ar'], answer: 
 for (const language of ['en', 'ar'] as const) {
   const words = WORDS[language];
 
-  test(`[MEM-02, MEM-03, MEM-05, MEM-11, MEM-12, MEM-13] joining the club, ${language}`, async ({ page }, {
-    project,
-  }) => {
-    await visitShop(page, { language, stored: ASKED });
-    await signInAsNewShopper(page);
-    const known = page.waitForResponse('**/api/club-cherry/membership/my');
-    await page.goto('/membership');
-    await expect(page.locator('html[data-ready]')).toBeAttached();
-    await expect(page.getByTestId('plan-card')).toHaveCount(3);
-    await expectNoSidewaysScrolling(page);
-    // From here on the page knows who is here.
-    await known;
-    await subscribe(page, 1).click();
-    const isPhone = project.name === 'phone';
-    if (isPhone) await expect(page.locator('dialog[open]').getByTestId('membership-price')).toBeVisible();
-    else await expect(page).toHaveURL(/\/membership\/checkout\/\d+$/);
-    await expect(page.getByTestId('membership-price')).toHaveText(words.aed);
+  test(
+    `[MEM-02, MEM-03, MEM-05, MEM-11, MEM-12, MEM-13] joining the club, ${language}`,
+    ONE_WIDTH[language],
+    async ({ page }, { project }) => {
+      await visitShop(page, { language, stored: ASKED });
+      await signInAsNewShopper(page);
+      const known = page.waitForResponse('**/api/club-cherry/membership/my');
+      await page.goto('/membership');
+      await expect(page.locator('html[data-ready]')).toBeAttached();
+      await expect(page.getByTestId('plan-card')).toHaveCount(3);
+      await expectNoSidewaysScrolling(page);
+      // From here on the page knows who is here.
+      await known;
+      await subscribe(page, 1).click();
+      const isPhone = project.name === 'phone';
+      if (isPhone) await expect(page.locator('dialog[open]').getByTestId('membership-price')).toBeVisible();
+      else await expect(page).toHaveURL(/\/membership\/checkout\/\d+$/);
+      await expect(page.getByTestId('membership-price')).toHaveText(words.aed);
 
-    await checkoutForm(page).getByRole('button', { name: words.pay }).click();
-    await expect(page.getByText(words.terms)).toBeVisible();
-    await page.getByLabel(words.accept).check();
-    await expect(page.getByText(words.terms)).toBeHidden();
+      await checkoutForm(page).getByRole('button', { name: words.pay }).click();
+      await expect(page.getByText(words.terms)).toBeVisible();
+      await page.getByLabel(words.accept).check();
+      await expect(page.getByText(words.terms)).toBeHidden();
 
-    const bank = await payThere(page, words, 'pay');
-    const welcome = page.getByRole('dialog', { name: words.welcome });
-    await expect(welcome).toBeVisible({ timeout: 20_000 });
-    await expect(bank.getByRole('dialog', { name: words.welcome })).toBeVisible({ timeout: 20_000 });
-    await bank.close();
-    await welcome.getByRole('link', { name: words.ok }).click();
-    await expect(page).toHaveURL(/\/membership\/details$/);
-    await expect(page.getByTestId('membership-name')).toBeVisible();
-    await expect(page.getByTestId('savings')).toBeVisible();
-    await expect(page.getByTestId('points')).toBeVisible();
-  });
+      const bank = await payThere(page, words, 'pay');
+      const welcome = page.getByRole('dialog', { name: words.welcome });
+      await expect(welcome).toBeVisible({ timeout: 20_000 });
+      await expect(bank.getByRole('dialog', { name: words.welcome })).toBeVisible({ timeout: 20_000 });
+      await bank.close();
+      await welcome.getByRole('link', { name: words.ok }).click();
+      await expect(page).toHaveURL(/\/membership\/details$/);
+      await expect(page.getByTestId('membership-name')).toBeVisible();
+      await expect(page.getByTestId('savings')).toBeVisible();
+      await expect(page.getByTestId('points')).toBeVisible();
+    },
+  );
 
   test(`[MEM-01, MEM-04] the plan one has cannot be bought again, ${language}`, ANY_WIDTH, async ({ page }) => {
     await visitShop(page, { language, stored: ASKED });

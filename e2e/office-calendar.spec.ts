@@ -55,12 +55,3 @@ test('[ADMIN-01] a story is written, looked at, published and read in the shop i
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('عسل الجبل');
   await expect(page.getByRole('main')).toContainText('نحل الجبل');
 });
-
-test('where we are wanted and the stories are accessible in Arabic', async ({ page }) => {
-  await enterOffice(page, { path: '/dashboard/coverage', language: 'ar' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await page.goto('/dashboard/posts');
-  await expect(page.locator('.office-table tbody a').first()).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-});

@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { violations } from './axe.ts';
 import { enterOffice } from './office-visit.ts';
-import { expectNoSidewaysScrolling, visitShop, watchComplaints } from './shop-visit.ts';
+import { visitShop, watchComplaints } from './shop-visit.ts';
 
 /** Both sides are open; nobody reloads. */
 const AT_ONCE = { timeout: 2_000 };
@@ -71,19 +70,3 @@ test('a link to what another browser wrote begins anew with nothing lost; what s
   await rows.first().click();
   await expect(answer).toHaveValue('One moment, I');
 });
-
-for (const language of ['en', 'ar'] as const) {
-  test(`conversations are clean for screen readers and fit a phone (${language})`, async ({ page }) => {
-    await enterOffice(page, { path: '/dashboard/chats?view=answered', language, as: 'support' });
-    await expect(page.locator('.chats-row').first()).toBeVisible();
-    await page.keyboard.press('j');
-    await expect(page.getByRole('log')).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expectNoSidewaysScrolling(page);
-    await visitShop(page, { path: '/chat', language });
-    await expect(page.locator('.chat-composer')).toBeVisible();
-    await expectNoSidewaysScrolling(page);
-    expect(await violations(page)).toEqual([]);
-  });
-}

@@ -1,9 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { violations, violationsInTheDark } from './axe.ts';
 import { enterOffice } from './office-visit.ts';
-import { expectNoSidewaysScrolling } from './shop-visit.ts';
-
-test.skip(({ isMobile }) => isMobile, 'narrow screens are looked at below');
 
 async function someOrder(page: Page, token: string, status: string): Promise<string> {
   const answer = await page.request.get('/api/v1/admin/orders', {
@@ -67,20 +63,3 @@ test('[GUARD-10] the menu shows what a role may open, and the palette finds an o
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
 });
-
-for (const language of ['en', 'ar'] as const) {
-  test(`the pages of orders are well made, wide and narrow, light and dark (${language})`, async ({ page }) => {
-    test.setTimeout(180_000);
-    const token = await enterOffice(page, { path: '/dashboard', language });
-    const id = await someOrder(page, token, 'active');
-    for (const path of ['', '/orders', '/orders/board', '/orders/slips', `/orders/${id}`, '/audit']) {
-      await page.goto(`/dashboard${path}`);
-      await expect(page.locator('h1')).toHaveCount(1);
-      await expect(page.locator('.skeleton')).toHaveCount(0);
-      expect([...(await violations(page)), ...(await violationsInTheDark(page))], path).toEqual([]);
-      await page.setViewportSize({ width: 390, height: 844 });
-      await expectNoSidewaysScrolling(page);
-      await page.setViewportSize({ width: 1440, height: 900 });
-    }
-  });
-}

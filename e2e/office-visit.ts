@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { ownAddress, visitShop } from './shop-visit.ts';
 
-type Visit = { path: string; language?: 'en' | 'ar'; as?: 'admin' | 'manager' | 'fulfilment' | 'support' };
+type Staff = 'admin' | 'manager' | 'fulfilment' | 'support';
+type Visit<Who> = { path: string; language?: 'en' | 'ar'; as: Who };
 
-/** Into the back office as one of the demo staff; answers the token, for calls beside the page. */
-export async function enterOffice(page: Page, { path, language = 'en', as = 'admin' }: Visit): Promise<string> {
+/** Opens a page as one of the demo people; answers the token, for calls beside the page. */
+export async function enterAs(page: Page, { path, language = 'en', as }: Visit<Staff | 'shopper'>): Promise<string> {
   const answer = await page.request.post('/api/v1/auth/email/login', {
     data: { email: `${as}@karaz.test`, password: 'karaz-demo-2026' },
     headers: { 'x-forwarded-for': ownAddress() },
@@ -13,3 +14,7 @@ export async function enterOffice(page: Page, { path, language = 'en', as = 'adm
   await visitShop(page, { path, language, stored: { accessToken: token, refreshToken } });
   return token;
 }
+
+/** Into the back office, as the one who may do everything unless another is named. */
+export const enterOffice = (page: Page, visit: Omit<Visit<Staff>, 'as'> & { as?: Staff }): Promise<string> =>
+  enterAs(page, { as: 'admin', ...visit });

@@ -11,7 +11,14 @@ import {
   signInWithAddress,
   stocksAt,
 } from './checkout-visit.ts';
-import { ANY_WIDTH, expectNoSidewaysScrolling, ownAddress, visitShop, watchComplaints } from './shop-visit.ts';
+import {
+  ANY_WIDTH,
+  expectNoSidewaysScrolling,
+  ONE_WIDTH,
+  ownAddress,
+  visitShop,
+  watchComplaints,
+} from './shop-visit.ts';
 
 type Shopper = { token: string; place: Place; addressId: number };
 type Created = { id: string; custom_order_id: string };
@@ -96,30 +103,32 @@ const WORDS = {
 for (const language of ['en', 'ar'] as const) {
   const words = WORDS[language];
 
-  test(`[ORD-03, ORD-06, ORD-07, ORD-18, ORD-19] the list, an order's panels, and the same again in ${language}`, async ({
-    page,
-  }) => {
-    const complaints = watchComplaints(page);
-    const shopper = await newShopper(page, language);
-    const { id, custom_order_id: number } = await order(page, shopper);
-    await visitShop(page, { language, path: '/profile/orders' });
-    const card = page.getByTestId('order-card');
-    await expect(card).toHaveCount(1);
-    await expect(card).toContainText(number);
-    await expect(card.getByText(words.placed, { exact: true })).toBeVisible();
-    expect(await violationsOf(page)).toEqual([]);
-    await card.getByRole('link').click();
-    await expect(page).toHaveURL(new RegExp(`/profile/orders/${id}$`));
-    await expect(page.getByTestId('order-header').getByText(words.placed, { exact: true })).toBeVisible();
-    for (const name of words.panels) await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
-    await expectNoSidewaysScrolling(page);
-    expect(await violationsOf(page)).toEqual([]);
-    await page.getByRole('button', { name: words.reorder }).click();
-    await expect(page.getByText(words.created)).toBeVisible();
-    await expect(page).not.toHaveURL(new RegExp(id));
-    await expect(page).toHaveURL(/\/profile\/orders\/[0-9a-f-]{36}$/);
-    expect(complaints).toEqual([]);
-  });
+  test(
+    `[ORD-03, ORD-06, ORD-07, ORD-18, ORD-19] the list, an order's panels, and the same again in ${language}`,
+    ONE_WIDTH[language],
+    async ({ page }) => {
+      const complaints = watchComplaints(page);
+      const shopper = await newShopper(page, language);
+      const { id, custom_order_id: number } = await order(page, shopper);
+      await visitShop(page, { language, path: '/profile/orders' });
+      const card = page.getByTestId('order-card');
+      await expect(card).toHaveCount(1);
+      await expect(card).toContainText(number);
+      await expect(card.getByText(words.placed, { exact: true })).toBeVisible();
+      expect(await violationsOf(page)).toEqual([]);
+      await card.getByRole('link').click();
+      await expect(page).toHaveURL(new RegExp(`/profile/orders/${id}$`));
+      await expect(page.getByTestId('order-header').getByText(words.placed, { exact: true })).toBeVisible();
+      for (const name of words.panels) await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+      await expectNoSidewaysScrolling(page);
+      expect(await violationsOf(page)).toEqual([]);
+      await page.getByRole('button', { name: words.reorder }).click();
+      await expect(page.getByText(words.created)).toBeVisible();
+      await expect(page).not.toHaveURL(new RegExp(id));
+      await expect(page).toHaveURL(/\/profile\/orders\/[0-9a-f-]{36}$/);
+      expect(complaints).toEqual([]);
+    },
+  );
 }
 
 test(
@@ -164,32 +173,36 @@ const PAPER = {
 for (const language of ['en', 'ar'] as const) {
   const paper = PAPER[language];
 
-  test(`a delivered order has an invoice to read, print and keep in ${language}`, async ({ page }) => {
-    const complaints = watchComplaints(page);
-    const shopper = await newShopper(page, language);
-    const { id, custom_order_id: number } = await order(page, shopper);
-    for (const status of ['active', 'on preparation', 'On the way', 'delivered']) await moveByStaff(page, id, status);
-    await visitShop(page, { language, path: `/profile/orders/${id}` });
-    await page.getByRole('link', { name: paper.invoice, exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: paper.heading })).toBeVisible();
-    const sheet = page.getByTestId('invoice');
-    await expect(sheet).toContainText(number);
-    await expect(sheet).toContainText(/INV-KW-\d{6}/);
-    await expect(sheet).toContainText('شركة كرز التجارية');
-    await expect(sheet).toContainText('Karaz Trading Company');
-    await expectNoSidewaysScrolling(page);
-    expect(await violationsOf(page)).toEqual([]);
-    const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: paper.pdf }).click();
-    expect((await saved).suggestedFilename()).toMatch(/^INV-KW-\d{6}\.pdf$/);
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('button', { name: paper.pdf })).toBeHidden();
-    await expect(sheet).toBeVisible();
-    await page.emulateMedia({ media: 'screen' });
-    await page.getByRole('link', { name: paper.back }).click();
-    await expect(page.getByTestId('order-progress')).toBeVisible();
-    expect(complaints).toEqual([]);
-  });
+  test(
+    `a delivered order has an invoice to read, print and keep in ${language}`,
+    ONE_WIDTH[language],
+    async ({ page }) => {
+      const complaints = watchComplaints(page);
+      const shopper = await newShopper(page, language);
+      const { id, custom_order_id: number } = await order(page, shopper);
+      for (const status of ['active', 'on preparation', 'On the way', 'delivered']) await moveByStaff(page, id, status);
+      await visitShop(page, { language, path: `/profile/orders/${id}` });
+      await page.getByRole('link', { name: paper.invoice, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: paper.heading })).toBeVisible();
+      const sheet = page.getByTestId('invoice');
+      await expect(sheet).toContainText(number);
+      await expect(sheet).toContainText(/INV-KW-\d{6}/);
+      await expect(sheet).toContainText('شركة كرز التجارية');
+      await expect(sheet).toContainText('Karaz Trading Company');
+      await expectNoSidewaysScrolling(page);
+      expect(await violationsOf(page)).toEqual([]);
+      const saved = page.waitForEvent('download');
+      await page.getByRole('button', { name: paper.pdf }).click();
+      expect((await saved).suggestedFilename()).toMatch(/^INV-KW-\d{6}\.pdf$/);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('button', { name: paper.pdf })).toBeHidden();
+      await expect(sheet).toBeVisible();
+      await page.emulateMedia({ media: 'screen' });
+      await page.getByRole('link', { name: paper.back }).click();
+      await expect(page.getByTestId('order-progress')).toBeVisible();
+      expect(complaints).toEqual([]);
+    },
+  );
 }
 
 test(

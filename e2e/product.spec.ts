@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { openAccount, tokensOf } from './account-visit.ts';
-import { ANY_WIDTH, expectNoSidewaysScrolling, visitShop, watchComplaints } from './shop-visit.ts';
+import { ANY_WIDTH, expectNoSidewaysScrolling, ONE_WIDTH, visitShop, watchComplaints } from './shop-visit.ts';
 
 type Card = { id: number; name_en: string; name_ar: string; hasVariations: boolean; status: string };
 
@@ -19,28 +19,29 @@ const plain = ({ hasVariations, status }: Card) => !hasVariations && status === 
 const varied = ({ hasVariations, status }: Card) => hasVariations && status === 'on-stock';
 
 for (const language of ['en', 'ar'] as const) {
-  test(`[PDP-01, PDP-02, PDP-03, PDP-07] a product page has its path, picture, price and neighbours, in ${language}`, async ({
-    page,
-    request,
-  }) => {
-    const card = await findCard(request, plain);
-    const complaints = watchComplaints(page);
-    await visitShop(page, { language, path: `/product/${card.id}` });
-    const name = card[`name_${language}`];
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    const crumbs = page.locator('.breadcrumbs li');
-    await expect(crumbs).toHaveCount(3);
-    await expect(crumbs.first().getByRole('link')).toHaveAttribute('href', '/categories');
-    await expect(crumbs.last()).toHaveText(name);
-    const similar = await page.locator('#main .rail .product-card').count();
-    expect(similar).toBeGreaterThan(0);
-    expect(similar).toBeLessThanOrEqual(21);
-    await page.locator('#main section button:has(img)').first().click();
-    await expect(page.locator('dialog.lightbox')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expectNoSidewaysScrolling(page);
-    expect(complaints).toEqual([]);
-  });
+  test(
+    `[PDP-01, PDP-02, PDP-03, PDP-07] a product page has its path, picture, price and neighbours, in ${language}`,
+    ONE_WIDTH[language],
+    async ({ page, request }) => {
+      const card = await findCard(request, plain);
+      const complaints = watchComplaints(page);
+      await visitShop(page, { language, path: `/product/${card.id}` });
+      const name = card[`name_${language}`];
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      const crumbs = page.locator('.breadcrumbs li');
+      await expect(crumbs).toHaveCount(3);
+      await expect(crumbs.first().getByRole('link')).toHaveAttribute('href', '/categories');
+      await expect(crumbs.last()).toHaveText(name);
+      const similar = await page.locator('#main .rail .product-card').count();
+      expect(similar).toBeGreaterThan(0);
+      expect(similar).toBeLessThanOrEqual(21);
+      await page.locator('#main section button:has(img)').first().click();
+      await expect(page.locator('dialog.lightbox')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expectNoSidewaysScrolling(page);
+      expect(complaints).toEqual([]);
+    },
+  );
 }
 
 test('[PDP-17, PDP-18] the button adds, then says In cart until something differs', async ({ page, request }) => {

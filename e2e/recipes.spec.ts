@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openAccount, tokensOf } from './account-visit.ts';
-import { ANY_WIDTH, expectNoSidewaysScrolling, visitShop, watchComplaints } from './shop-visit.ts';
+import { ANY_WIDTH, expectNoSidewaysScrolling, ONE_WIDTH, visitShop, watchComplaints } from './shop-visit.ts';
 
 const WORDS = {
   en: {
@@ -34,25 +34,27 @@ const guestCart = (page: Page) =>
 for (const language of ['en', 'ar'] as const) {
   const words = WORDS[language];
 
-  test(`[REC-01] a recipe's ingredients go into a guest's cart in one go, without what is at home, and out again, in ${language}`, async ({
-    page,
-  }) => {
-    const complaints = watchComplaints(page);
-    await visitShop(page, { language, path: '/recipes/1' });
-    const ticks = list(page).getByRole('checkbox');
-    const all = await list(page).locator('.stepper').count();
-    await ticks.first().check();
-    // The servings have a stepper too.
-    await expect(list(page).locator('.stepper')).toHaveCount(all - 1);
-    await list(page).getByRole('button', { name: words.add }).click();
-    await expect(page.getByText(words.added)).toBeVisible();
-    expect(await guestCart(page)).toHaveLength(all - 2);
-    await page.getByRole('button', { name: words.undo }).click();
-    await expect(page.getByText(words.undone)).toBeVisible();
-    expect(await guestCart(page)).toEqual([]);
-    await expectNoSidewaysScrolling(page);
-    expect(complaints).toEqual([]);
-  });
+  test(
+    `[REC-01] a recipe's ingredients go into a guest's cart in one go, without what is at home, and out again, in ${language}`,
+    ONE_WIDTH[language],
+    async ({ page }) => {
+      const complaints = watchComplaints(page);
+      await visitShop(page, { language, path: '/recipes/1' });
+      const ticks = list(page).getByRole('checkbox');
+      const all = await list(page).locator('.stepper').count();
+      await ticks.first().check();
+      // The servings have a stepper too.
+      await expect(list(page).locator('.stepper')).toHaveCount(all - 1);
+      await list(page).getByRole('button', { name: words.add }).click();
+      await expect(page.getByText(words.added)).toBeVisible();
+      expect(await guestCart(page)).toHaveLength(all - 2);
+      await page.getByRole('button', { name: words.undo }).click();
+      await expect(page.getByText(words.undone)).toBeVisible();
+      expect(await guestCart(page)).toEqual([]);
+      await expectNoSidewaysScrolling(page);
+      expect(complaints).toEqual([]);
+    },
+  );
 }
 
 test('more people need more packs, and what the cart has enough of stays', async ({ page }) => {

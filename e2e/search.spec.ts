@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { ANY_WIDTH, noteWaits, visitShop, watchComplaints } from './shop-visit.ts';
+import { ANY_WIDTH, noteWaits, ONE_WIDTH, visitShop, watchComplaints } from './shop-visit.ts';
 
 const WORDS = {
   en: { ask: 'lam', label: 'Search suggestions', viewAll: /^See all results for/, notFound: 'Not found' },
@@ -9,39 +9,43 @@ const WORDS = {
 for (const language of ['en', 'ar'] as const) {
   const words = WORDS[language];
 
-  test(`[SEARCH-01, SEARCH-02, SEARCH-03] the dropdown shows categories and products with counts, each a link, in ${language}`, async ({
-    page,
-  }) => {
-    const complaints = watchComplaints(page);
-    await visitShop(page, { language });
-    await page.locator('#search').fill(words.ask);
-    const panel = page.getByRole('region', { name: words.label });
-    const products = panel.getByTestId('suggested-products').getByRole('listitem');
-    await expect(products.first()).toBeVisible();
-    expect(await products.count()).toBeLessThanOrEqual(8);
-    expect(await panel.getByTestId('suggested-categories').getByRole('listitem').count()).toBeLessThanOrEqual(10);
-    await expect(products.first().getByRole('link')).toHaveAttribute('href', /^\/product\/\d+$/);
-    await expect(panel.getByTestId('suggested-categories').getByRole('link').first()).toHaveAttribute(
-      'href',
-      /^\/categories\/details\/\d+$/,
-    );
-    await panel.getByRole('link', { name: words.viewAll }).click();
-    await expect(page).toHaveURL(/\/search\?query=/);
-    await expect(page.locator('#main .product-card').first()).toBeVisible();
-    expect(complaints).toEqual([]);
-  });
+  test(
+    `[SEARCH-01, SEARCH-02, SEARCH-03] the dropdown shows categories and products with counts, each a link, in ${language}`,
+    ONE_WIDTH[language],
+    async ({ page }) => {
+      const complaints = watchComplaints(page);
+      await visitShop(page, { language });
+      await page.locator('#search').fill(words.ask);
+      const panel = page.getByRole('region', { name: words.label });
+      const products = panel.getByTestId('suggested-products').getByRole('listitem');
+      await expect(products.first()).toBeVisible();
+      expect(await products.count()).toBeLessThanOrEqual(8);
+      expect(await panel.getByTestId('suggested-categories').getByRole('listitem').count()).toBeLessThanOrEqual(10);
+      await expect(products.first().getByRole('link')).toHaveAttribute('href', /^\/product\/\d+$/);
+      await expect(panel.getByTestId('suggested-categories').getByRole('link').first()).toHaveAttribute(
+        'href',
+        /^\/categories\/details\/\d+$/,
+      );
+      await panel.getByRole('link', { name: words.viewAll }).click();
+      await expect(page).toHaveURL(/\/search\?query=/);
+      await expect(page.locator('#main .product-card').first()).toBeVisible();
+      expect(complaints).toEqual([]);
+    },
+  );
 
-  test(`[SEARCH-04, SEARCH-13] words that find nothing say so, in the dropdown and on the page, in ${language}`, async ({
-    page,
-  }) => {
-    await visitShop(page, { language });
-    await page.locator('#search').fill('zzqxxkw');
-    await expect(page.getByRole('region', { name: words.label }).getByText(words.notFound)).toBeVisible();
-    await page.locator('#search').press('Enter');
-    await expect(page).toHaveURL(/\/search\?query=zzqxxkw/);
-    await expect(page.locator('#main').getByText(words.notFound, { exact: true })).toBeVisible();
-    await expect(page.locator('#main .arch-tile').first()).toBeVisible();
-  });
+  test(
+    `[SEARCH-04, SEARCH-13] words that find nothing say so, in the dropdown and on the page, in ${language}`,
+    ONE_WIDTH[language],
+    async ({ page }) => {
+      await visitShop(page, { language });
+      await page.locator('#search').fill('zzqxxkw');
+      await expect(page.getByRole('region', { name: words.label }).getByText(words.notFound)).toBeVisible();
+      await page.locator('#search').press('Enter');
+      await expect(page).toHaveURL(/\/search\?query=zzqxxkw/);
+      await expect(page.locator('#main').getByText(words.notFound, { exact: true })).toBeVisible();
+      await expect(page.locator('#main .arch-tile').first()).toBeVisible();
+    },
+  );
 }
 
 test('[SEARCH-05] suggestions wait until the typing has rested for 300 ms', ANY_WIDTH, async ({ page }) => {

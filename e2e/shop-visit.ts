@@ -3,6 +3,9 @@ import { expect, type Page } from '@playwright/test';
 /** For tests of what happens, which no width of the screen changes: they run on the wide one alone. */
 export const ANY_WIDTH = { tag: '@any-width' };
 
+/** For what depends on the language and on the width, never on both: English is walked wide, Arabic narrow. */
+export const ONE_WIDTH = { en: { tag: '@wide' }, ar: { tag: '@narrow' } } as const;
+
 export type Visit = { language?: 'en' | 'ar'; path?: string; stored?: Record<string, unknown> };
 
 /** Opens a page as a visitor whose language cookie and browser storage are as given, ready to be used. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { ANY_WIDTH, expectNoSidewaysScrolling, visitShop, watchComplaints } from './shop-visit.ts';
+import { ANY_WIDTH, expectNoSidewaysScrolling, ONE_WIDTH, visitShop, watchComplaints } from './shop-visit.ts';
 import { openWeeklyBox, planWeeks, submitBox } from './subscription-visit.ts';
 
 const WORDS = {
@@ -48,67 +48,71 @@ const WORDS = {
 for (const language of ['en', 'ar'] as const) {
   const words = WORDS[language];
 
-  test(`[SUB-02, SUB-03, SUB-04, SUB-05, SUB-07, SUB-08, SUB-13, SUB-22] four weeks are planned, paid and steered, in ${language}`, async ({
-    page,
-    context,
-    isMobile,
-  }) => {
-    const complaints = watchComplaints(page);
-    const previews: string[] = [];
-    page.on('request', (request) => request.url().includes('/subscriptions/preview') && previews.push(request.url()));
-    await openWeeklyBox(page, { language });
-    // One way to pay, and no total is asked for before four dates, a start and an address are set.
-    await expect(page.locator('input[name=payment]')).toHaveCount(1);
-    await expect(page.getByText(words.online)).toBeVisible();
-    expect(previews).toEqual([]);
-    await planWeeks(page);
-    await expect(page.getByRole('tab')).toHaveText([...words.weeks]);
-    await expect(page.getByTestId('totals')).toBeVisible();
-    expect(previews.length).toBeGreaterThan(0);
-    await page.locator('textarea[name=note]').fill('Gate 3');
-    await page.locator('input[name=terms]').check();
-    await expectNoSidewaysScrolling(page);
-    const bankOpens = context.waitForEvent('page');
-    await submitBox(page);
-    const bank = await bankOpens;
-    await bank.getByRole('button', { name: words.pay }).click();
-    await expect(bank).toHaveURL(/\/profile\/subscriptions/);
-    await expect(page.getByText(words.paid)).toBeVisible({ timeout: 20_000 });
-    const card = page.getByTestId('subscription-card');
-    await expect(card.getByText(words.active, { exact: true })).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('subscription-cart'))).toBeNull();
-    await bank.close();
+  test(
+    `[SUB-02, SUB-03, SUB-04, SUB-05, SUB-07, SUB-08, SUB-13, SUB-22] four weeks are planned, paid and steered, in ${language}`,
+    ONE_WIDTH[language],
+    async ({ page, context, isMobile }) => {
+      const complaints = watchComplaints(page);
+      const previews: string[] = [];
+      page.on('request', (request) => request.url().includes('/subscriptions/preview') && previews.push(request.url()));
+      await openWeeklyBox(page, { language });
+      // One way to pay, and no total is asked for before four dates, a start and an address are set.
+      await expect(page.locator('input[name=payment]')).toHaveCount(1);
+      await expect(page.getByText(words.online)).toBeVisible();
+      expect(previews).toEqual([]);
+      await planWeeks(page);
+      await expect(page.getByRole('tab')).toHaveText([...words.weeks]);
+      await expect(page.getByTestId('totals')).toBeVisible();
+      expect(previews.length).toBeGreaterThan(0);
+      await page.locator('textarea[name=note]').fill('Gate 3');
+      await page.locator('input[name=terms]').check();
+      await expectNoSidewaysScrolling(page);
+      const bankOpens = context.waitForEvent('page');
+      await submitBox(page);
+      const bank = await bankOpens;
+      await bank.getByRole('button', { name: words.pay }).click();
+      await expect(bank).toHaveURL(/\/profile\/subscriptions/);
+      await expect(page.getByText(words.paid)).toBeVisible({ timeout: 20_000 });
+      const card = page.getByTestId('subscription-card');
+      await expect(card.getByText(words.active, { exact: true })).toBeVisible();
+      expect(await page.evaluate(() => localStorage.getItem('subscription-cart'))).toBeNull();
+      await bank.close();
 
-    await page.goto('/profile/subscriptions/calendar');
-    const deliveries = page.getByTestId(isMobile ? 'delivery-row' : 'delivery');
-    await expect(deliveries.first()).toBeVisible();
-    await expectNoSidewaysScrolling(page);
-    // The last one shown is far enough away to be changed.
-    await deliveries.last().click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: words.swap }).click();
-    await dialog.getByRole('button', { name: words.less }).first().click();
-    await expect(dialog.getByTestId('swap-price')).toContainText(words.credit);
-    await dialog.getByRole('button').nth(0).click();
-    await page.keyboard.press('Escape');
-    await deliveries.last().click();
-    await dialog.getByRole('button', { name: words.skip }).click();
-    await dialog.getByRole('button', { name: words.skip }).click();
-    await expect(dialog.getByText(words.skipped)).toBeVisible();
-    expect(complaints).toEqual([]);
-  });
+      await page.goto('/profile/subscriptions/calendar');
+      const deliveries = page.getByTestId(isMobile ? 'delivery-row' : 'delivery');
+      await expect(deliveries.first()).toBeVisible();
+      await expectNoSidewaysScrolling(page);
+      // The last one shown is far enough away to be changed.
+      await deliveries.last().click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: words.swap }).click();
+      await dialog.getByRole('button', { name: words.less }).first().click();
+      await expect(dialog.getByTestId('swap-price')).toContainText(words.credit);
+      await dialog.getByRole('button').nth(0).click();
+      await page.keyboard.press('Escape');
+      await deliveries.last().click();
+      await dialog.getByRole('button', { name: words.skip }).click();
+      await dialog.getByRole('button', { name: words.skip }).click();
+      await expect(dialog.getByText(words.skipped)).toBeVisible();
+      expect(complaints).toEqual([]);
+    },
+  );
 
-  test(`[SUB-01] goods that can come every week are put into the box, in ${language}`, async ({ page }) => {
-    await visitShop(page, { language, path: '/subscriptions' });
-    await expect(page.getByRole('heading', { name: words.goods })).toBeVisible();
-    await page.getByRole('button', { name: words.add }).first().click();
-    await expect(page.getByTestId('box-bar')).toBeVisible();
-    await expect(page.getByRole('link', { name: words.setUp })).toHaveAttribute('href', '/checkout/subscription');
-    await expectNoSidewaysScrolling(page);
-    await page.locator('.product-card-name a').first().click();
-    await expect(page).toHaveURL(/\/subscriptions\/product\/\d+/);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
+  test(
+    `[SUB-01] goods that can come every week are put into the box, in ${language}`,
+    ONE_WIDTH[language],
+    async ({ page }) => {
+      await visitShop(page, { language, path: '/subscriptions' });
+      await expect(page.getByRole('heading', { name: words.goods })).toBeVisible();
+      await page.getByRole('button', { name: words.add }).first().click();
+      await expect(page.getByTestId('box-bar')).toBeVisible();
+      await expect(page.getByRole('link', { name: words.setUp })).toHaveAttribute('href', '/checkout/subscription');
+      await expectNoSidewaysScrolling(page);
+      await page.locator('.product-card-name a').first().click();
+      await expect(page).toHaveURL(/\/subscriptions\/product\/\d+/);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    },
+  );
 }
 
 test(

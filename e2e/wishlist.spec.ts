@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { ANY_WIDTH, visitShop, watchComplaints } from './shop-visit.ts';
+import { ANY_WIDTH, ONE_WIDTH, visitShop, watchComplaints } from './shop-visit.ts';
 
 const WORDS = {
   en: { title: 'Wishlist', added: 'Product add to wishlist', removed: 'Product removed from wishlist' },
@@ -9,29 +9,31 @@ const WORDS = {
 for (const language of ['en', 'ar'] as const) {
   const words = WORDS[language];
 
-  test(`[WISH-01, WISH-03, WISH-05, ERR-39] hearts fill and empty a guest's list, newest first, in ${language}`, async ({
-    page,
-  }) => {
-    const complaints = watchComplaints(page);
-    await visitShop(page, { language, path: '/product' });
-    const hearts = page.locator('#main .product-card-heart button');
-    await hearts.nth(0).click();
-    await expect(page.getByText(words.added)).toBeVisible();
-    await hearts.nth(1).click();
-    await expect(hearts.nth(1)).toHaveAttribute('aria-pressed', 'true');
-    const names = await page.locator('#main .product-card h3').allTextContents();
-    const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('wishlist') ?? '{}'));
-    expect(stored).toMatchObject({ id: 'gust-wishlist', total_items: 2 });
-    await page.goto('/wishlist');
-    await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
-    const kept = page.locator('#main .product-card h3');
-    await expect(kept).toHaveCount(2);
-    expect(await kept.allTextContents()).toEqual([names[1], names[0]]);
-    await page.locator('#main .product-card-heart button').first().click();
-    await expect(page.getByText(words.removed)).toBeVisible();
-    await expect(kept).toHaveCount(1);
-    expect(complaints).toEqual([]);
-  });
+  test(
+    `[WISH-01, WISH-03, WISH-05, ERR-39] hearts fill and empty a guest's list, newest first, in ${language}`,
+    ONE_WIDTH[language],
+    async ({ page }) => {
+      const complaints = watchComplaints(page);
+      await visitShop(page, { language, path: '/product' });
+      const hearts = page.locator('#main .product-card-heart button');
+      await hearts.nth(0).click();
+      await expect(page.getByText(words.added)).toBeVisible();
+      await hearts.nth(1).click();
+      await expect(hearts.nth(1)).toHaveAttribute('aria-pressed', 'true');
+      const names = await page.locator('#main .product-card h3').allTextContents();
+      const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('wishlist') ?? '{}'));
+      expect(stored).toMatchObject({ id: 'gust-wishlist', total_items: 2 });
+      await page.goto('/wishlist');
+      await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+      const kept = page.locator('#main .product-card h3');
+      await expect(kept).toHaveCount(2);
+      expect(await kept.allTextContents()).toEqual([names[1], names[0]]);
+      await page.locator('#main .product-card-heart button').first().click();
+      await expect(page.getByText(words.removed)).toBeVisible();
+      await expect(kept).toHaveCount(1);
+      expect(complaints).toEqual([]);
+    },
+  );
 }
 
 test('[WISH-03] the hearts of the front page fill, say so and are kept', async ({ page }) => {

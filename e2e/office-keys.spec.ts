@@ -1,0 +1,83 @@
+import { expect, test } from '@playwright/test';
+import { enterOffice } from './office-visit.ts';
+
+test('a price is typed key by key, arrows and Ctrl+D go on from it, and leaving asks', async ({ page }) => {
+  await enterOffice(page, { path: '/dashboard/products/9', as: 'manager' });
+  const price = (row: number) => page.locator(`[data-at="${row}:0"]`);
+  await price(0).focus();
+  await page.keyboard.type('12.75');
+  await expect(price(0)).toHaveValue('12.75');
+  await page.keyboard.press('ArrowDown');
+  await expect(price(1)).toBeFocused();
+  await page.keyboard.press('Control+d');
+  await expect(price(1)).toHaveValue('12.75');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search or jump to' }).fill('Coupons');
+  await page.keyboard.press('Enter');
+  const asked = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await asked.getByRole('button', { name: 'Stay' }).click();
+  await expect(price(1)).toHaveValue('12.75');
+});
+
+test('Ctrl+S in a dialog sends its form and not the page; Back with words in it asks', async ({ page }) => {
+  await enterOffice(page, { path: '/dashboard/integrations' });
+  await page.goto('/dashboard/tags');
+  await page.getByRole('button', { name: 'New tag' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New tag' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Control+s');
+  const name = dialog.getByLabel('Name · English');
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await expect(name).toBeFocused();
+  await page.keyboard.type('Not saved yet');
+  await page.goBack();
+  const asked = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await asked.getByRole('button', { name: 'Stay' }).click();
+  await expect(name).toHaveValue('Not saved yet');
+  await page.goBack();
+  await asked.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/integrations$/);
+});
+
+test('who weighs types, presses Enter and types on; what is not saved is asked about before the order moves', async ({
+  page,
+}) => {
+  const token = await enterOffice(page, { path: '/dashboard' });
+  const answer = await page.request.get('/api/v1/admin/orders', {
+    params: { status: 'active', limit: 20 },
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { data }: { data: { id: string; itemCount: number }[] } = await answer.json();
+  const order = data.find(({ itemCount }) => itemCount >= 5);
+  await page.goto(`/dashboard/orders/${order?.id}`);
+  const picked = (line: number) =>
+    page
+      .locator('.pick-line')
+      .nth(line)
+      .getByLabel(/^Picked/);
+  await picked(0).fill('');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'A whole number' })).toBeVisible();
+  await picked(0).fill('0');
+  await page.keyboard.press('Enter');
+  await expect(picked(1)).toBeFocused();
+  await page.keyboard.type('0');
+  await page.getByRole('button', { name: 'Move to “Being prepared”' }).click();
+  const asked = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect(asked).toContainText('pick list');
+  await asked.getByRole('button', { name: 'Stay' }).click();
+  await expect(picked(1)).toHaveValue('0');
+});
+
+test('of hundreds of wrong rows few are drawn and every one can be reached', async ({ page }) => {
+  await enterOffice(page, { path: '/dashboard/products/import', as: 'manager' });
+  const rows = Array.from({ length: 600 }, (_, number) => `W${number},karaz-salmiya,0`);
+  const buffer = Buffer.from(['sku,branch,price', ...rows].join('\n'));
+  await page.locator('label.upload input').setInputFiles({ name: 'wrong.csv', mimeType: 'text/csv', buffer });
+  const box = page.getByRole('region', { name: 'What is wrong' });
+  await expect(box.getByRole('cell', { name: 'W0', exact: true })).toBeVisible();
+  expect(await box.getByRole('row').count()).toBeLessThan(100);
+  await box.focus();
+  await page.keyboard.press('End');
+  await expect(box.getByRole('cell', { name: 'W599', exact: true })).toBeVisible();
+});
