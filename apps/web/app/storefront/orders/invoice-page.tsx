@@ -65,12 +65,15 @@ function InvoicePage({ data: { id, paper } }: { data: InvoiceData }) {
     );
   }
   return (
-    <ErrorPanel
-      message={state.status === 'missing' ? errors.notFoundTitle : text.invoiceFailed}
-      defaultText={text.invoiceFailed}
-      detailsLabel={text.details}
-      retryLabel={text.retry}
-      onRetry={() => void load()}
-    />
+    <>
+      <h1 className="sr-only">{text.invoice}</h1>
+      <ErrorPanel
+        message={state.status === 'missing' ? errors.notFoundTitle : text.invoiceFailed}
+        defaultText={text.invoiceFailed}
+        detailsLabel={text.details}
+        retryLabel={text.retry}
+        onRetry={() => void load()}
+      />
+    </>
   );
 }

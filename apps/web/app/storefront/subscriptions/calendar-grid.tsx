@@ -115,11 +115,15 @@ function DeliveryChip({ delivery, onOpen }: { delivery: CalendarDelivery; onOpen
       type="button"
       onClick={onOpen}
       aria-haspopup="dialog"
-      aria-label={text.deliveryLabel(slotDay(date, language), isolate(clock), text.deliveryStatuses[status])}
       data-testid="delivery"
       className={`mt-1 grid min-h-11 w-full rounded-tag px-2 py-1 text-start text-caption ${LOOKS[status]}`}
     >
-      <span className="font-semibold">{clock}</span>
+      <span className="sr-only">
+        {text.deliveryLabel(slotDay(date, language), isolate(clock), text.deliveryStatuses[status])}
+      </span>
+      <span aria-hidden className="font-semibold">
+        {clock}
+      </span>
       <span className="truncate">{text.itemCount(itemCount)}</span>
     </button>
   );
