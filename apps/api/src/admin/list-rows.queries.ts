@@ -1,7 +1,6 @@
 import { type AnyColumn, Column, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
-import { asTrigrams } from '../db/tables/columns.ts';
 
 export type Paging = { page: number; limit: number };
 
@@ -28,14 +27,30 @@ type Listed<Row> = {
   /** Of columns of the table itself. */
   order: readonly SQL[];
   rowsOf: (where: SQL) => { orderBy: (...order: SQL[]) => PromiseLike<Row[]> };
+  /** Whether words were looked for: what has them is only known once it was read. */
+  isSearch: boolean;
+  /**
+   * Words in several tables: the ids each of them finds within `where`, each through its own index. Joined with `or` in
+   * `where`, as they are too, every row of the list would be looked at.
+   */
+  finders?: readonly SQL[];
+  /** Of lists that never grow so long that counting what was found costs more than finding it. */
+  countsAll?: boolean;
 };
+/** `isMore`: there are at least so many; nobody counted on. */
+export type FoundPage<Row> = { rows: Row[]; total: number; isMore: boolean };
 
 /** As above for lists that look around for each row: first which rows the page has, then all about those and no others. */
-export async function pageByIds<Row>(
-  db: Database,
-  { table, id, where, order, rowsOf }: Listed<Row>,
-  { page, limit }: Paging,
-): Promise<{ rows: Row[]; total: number }> {
+export async function pageByIds<Row>(db: Database, listed: Listed<Row>, paging: Paging): Promise<FoundPage<Row>> {
+  const { ids, ...counted } = await (listed.isSearch ? foundIds : listedIds)(db, listed, paging);
+  const rows = ids.length === 0 ? [] : await listed.rowsOf(inArray(listed.id, ids)).orderBy(...listed.order);
+  return { rows, ...counted };
+}
+
+type Ids = Omit<FoundPage<never>, 'rows'> & { ids: unknown[] };
+type Asked = Omit<Listed<never>, 'rowsOf' | 'isSearch'>;
+
+async function listedIds(db: Database, { table, id, where, order }: Asked, { page, limit }: Paging): Promise<Ids> {
   const onPage = db
     .select({ id })
     .from(table)
@@ -43,19 +58,66 @@ export async function pageByIds<Row>(
     .orderBy(...order)
     .limit(limit)
     .offset((page - 1) * limit);
-  const [found, total] = await Promise.all([onPage, db.$count(table, where)]);
-  if (found.length === 0) return { rows: [], total };
-  const ids = found.map((row) => row.id);
-  return { rows: await rowsOf(inArray(id, ids)).orderBy(...order), total };
+  const [rows, total] = await Promise.all([onPage, db.$count(table, where)]);
+  return { ids: rows.map((row) => row.id), total, isMore: false };
+}
+
+/** More than anybody leafs through. */
+const MOST_COUNTED = 10_000;
+
+/** What has the words is read once for the page and the number; where that is too much, along the order of the list. */
+async function foundIds(db: Database, asked: Asked, { page, limit }: Paging): Promise<Ids> {
+  const { table, id, where = sql`true`, order } = asked;
+  const offset = (page - 1) * limit;
+  const inOrderOfList = sql`order by ${sql.join([...order], sql`, `)}`;
+  const some = someFound(asked);
+  const found = await db.execute<{ id: unknown } & Counted>(sql`
+    ${some.ids} select ${id} as id, (count(*) over ())::int as total, ${some.hits} as hits
+    from ${some.rows} ${inOrderOfList} limit ${limit} offset ${offset}`);
+  const { total, hits } = found.rows[0] ?? (page === 1 ? { total: 0, hits: 0 } : await countFound(db, some));
+  if (hits <= MOST_COUNTED || asked.countsAll) return { ids: found.rows.map((row) => row.id), total, isMore: false };
+  const { rows } = await db.execute<{ id: unknown }>(sql`
+    select ${id} as id from ${table} where ${where} ${inOrderOfList} limit ${limit + 1} offset ${offset}`);
+  const ids = rows.slice(0, limit).map((row) => row.id);
+  const read = rows.length === 0 ? 0 : offset + rows.length;
+  if (read > 0 && rows.length <= limit) return { ids, total: read, isMore: false };
+  return { ids, total: Math.max(Math.min(total, MOST_COUNTED), read), isMore: true };
+}
+
+/** `hits`: of all finders together; so many that some may have stopped means that there are more. */
+type Counted = { total: number; hits: number };
+type Some = { ids: SQL; rows: SQL; hits: SQL };
+
+/** Under the table's own name, so that its order holds for what was found. */
+function someFound({ table, id, where = sql`true`, finders, countsAll }: Asked): Some {
+  const most = countsAll ? sql`offset 0` : sql`limit ${MOST_COUNTED + 1}`;
+  if (!finders) {
+    return {
+      ids: sql``,
+      rows: sql`(select * from ${table} where ${where} ${most}) as ${table}`,
+      hits: sql`(count(*) over ())::int`,
+    };
+  }
+  const each = finders.map((finder) => sql`(${finder} ${most})`);
+  return {
+    ids: sql`with found (id) as materialized (${sql.join(each, sql` union all `)})`,
+    rows: sql`(select * from ${table} where ${id} in (select id from found)) as ${table}`,
+    hits: sql`(select count(*) from found)::int`,
+  };
+}
+
+async function countFound(db: Database, { ids, rows, hits }: Some): Promise<Counted> {
+  const counted = await db.execute<Counted>(sql`
+    ${ids} select (count(*) over ())::int as total, ${hits} as hits from ${rows} limit 1`);
+  return counted.rows[0] ?? { total: 0, hits: 0 };
 }
 
 /** A pattern that finds the words as typed: what people type is never a pattern itself. */
 export const containing = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** For words that are indexed `asTrigrams`: the index finds them, the words themselves decide. */
-export function hasWords(words: SQL, typed: string): SQL {
-  const pattern = containing(typed);
-  return sql`(${asTrigrams(words)} ilike ${asTrigrams(sql`${pattern}::text`)} and ${words} ilike ${pattern})`;
+/** What was typed anywhere in the words of a thing, however it is spelled. Only for tables that have `words`. */
+export function hasWords(table: PgTable, typed: string): SQL {
+  return sql`${table}."words" like list_words(${containing(typed)})`;
 }
 
 type Sorted = SQL | AnyColumn | readonly AnyColumn[];

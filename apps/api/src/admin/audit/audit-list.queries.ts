@@ -1,8 +1,8 @@
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
-import { auditLog, auditWords } from '../../db/tables/audit.ts';
-import { hasWords, type Paging, pageOfRows } from '../list-rows.queries.ts';
+import { auditLog } from '../../db/tables/audit.ts';
+import { hasWords, type Paging, pageByIds } from '../list-rows.queries.ts';
 
 export type ChangeFilter = {
   search?: string | undefined;
@@ -14,13 +14,15 @@ export type ChangeFilter = {
 };
 
 export async function selectChanges(db: Database, filter: ChangeFilter, paging: Paging) {
-  const rows = db
-    .select({ entry: auditLog, name: sql<string>`concat_ws(' ', ${users.firstName}, ${users.lastName})` })
-    .from(auditLog)
-    .leftJoin(users, eq(users.id, auditLog.actorId))
-    .where(conditions(filter))
-    .orderBy(desc(auditLog.id));
-  return pageOfRows(db, rows, { from: auditLog, where: conditions(filter) }, paging);
+  const where = conditions(filter);
+  const of = (ids: SQL) =>
+    db
+      .select({ entry: auditLog, name: sql<string>`concat_ws(' ', ${users.firstName}, ${users.lastName})` })
+      .from(auditLog)
+      .leftJoin(users, eq(users.id, auditLog.actorId))
+      .where(ids);
+  const [order, isSearch] = [[desc(auditLog.id)], !!filter.search];
+  return pageByIds(db, { table: auditLog, id: auditLog.id, where, order, rowsOf: of, isSearch }, paging);
 }
 
 function conditions({ search, entity, entityId, actorId, from, to }: ChangeFilter): SQL | undefined {
@@ -30,6 +32,6 @@ function conditions({ search, entity, entityId, actorId, from, to }: ChangeFilte
     actorId ? eq(auditLog.actorId, actorId) : undefined,
     from ? gte(auditLog.createdAt, new Date(from)) : undefined,
     to ? lt(auditLog.createdAt, sql`${to}::date + 1`) : undefined,
-    search ? hasWords(auditWords(auditLog), search) : undefined,
+    search ? hasWords(auditLog, search) : undefined,
   );
 }

@@ -1,11 +1,11 @@
 import type { ChatLineKind } from '@karaz/domain/chats/chat';
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { alias, type PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
-import { personWords, users } from '../../db/tables/accounts.ts';
-import { chatLines, chats, guestWords, lineWords } from '../../db/tables/chats.ts';
-import { orders, orderWords } from '../../db/tables/orders.ts';
-import { hasWords, type Paging, pageOfRows } from '../list-rows.queries.ts';
+import { users } from '../../db/tables/accounts.ts';
+import { chatLines, chats } from '../../db/tables/chats.ts';
+import { orders } from '../../db/tables/orders.ts';
+import { hasWords, type Paging, pageByIds } from '../list-rows.queries.ts';
 
 export type ChatFilter = {
   search?: string | undefined;
@@ -49,18 +49,13 @@ export type OfficeRow = Awaited<ReturnType<typeof rowsOf>>[number];
 
 /** First which, then what of them: far pages need not read what they leave out. */
 export async function selectOfficeChats(db: Database, filter: ChatFilter, me: number, paging: Paging) {
-  const where = conditions(filter, me);
-  const ids = db
-    .select({ id: chats.id })
-    .from(chats)
-    .where(where)
-    .orderBy(...orderOf(filter));
-  const found = await pageOfRows(db, ids, { from: chats, where }, paging);
-  const wanted = found.rows.map(({ id }) => id);
-  const rows = await rowsOf(db)
-    .where(inArray(chats.id, wanted))
-    .orderBy(...orderOf(filter));
-  return { rows, total: found.total };
+  const { search } = filter;
+  const within = conditions(filter, me);
+  const [order, of] = [orderOf(filter), (ids: SQL) => rowsOf(db).where(ids)];
+  const listed = { table: chats, id: chats.id, order, rowsOf: of };
+  if (!search) return pageByIds(db, { ...listed, where: within, isSearch: false }, paging);
+  const where = and(within, hasAnywhere(search));
+  return pageByIds(db, { ...listed, where, isSearch: true, finders: findersOf(search, within) }, paging);
 }
 
 /** Who waits longest is first among those who wait. */
@@ -71,21 +66,47 @@ function orderOf({ view, sort }: ChatFilter): SQL[] {
     : [sql`${chats.updatedAt} desc nulls last`, sql`${chats.id} desc nulls last`];
 }
 
-function conditions({ search, view, country }: ChatFilter, me: number): SQL | undefined {
+function conditions({ view, country }: ChatFilter, me: number): SQL | undefined {
   const isMine = and(eq(chats.assigneeId, me), inArray(chats.state, ['waiting', 'answered']));
   return and(
     view === 'mine' ? isMine : view ? eq(chats.state, view) : undefined,
     country ? eq(chats.countryCode, country) : undefined,
-    search ? found(search) : undefined,
   );
 }
 
-/** Each place is looked through by its own index; joined with `or` every conversation would be read. */
-const found = (words: string) => sql`${chats.id} in (
-  select id from ${chats} where ${hasWords(guestWords(chats), words)}
-  union all select id from ${chats} where user_id in (select id from ${users} where ${hasWords(personWords(users), words)})
-  union all select id from ${chats} where order_id in (select id from ${orders} where ${hasWords(orderWords(orders), words)})
-  union all select chat_id from ${chatLines} where ${hasWords(lineWords(chatLines), words)} and kind <> 'event')`;
+/** Less than an index of words knows: only people are looked for, or every line ever written would be read. */
+const isShort = (words: string) => words.length < 3;
+
+/** The conversations each place knows: guests, accounts, orders, lines. */
+function findersOf(words: string, within: SQL | undefined): SQL[] {
+  const [ofChat, also] = [sql`select ${chats.id} from ${chats}`, within ? sql`and ${within}` : sql``];
+  const people = [
+    sql`${ofChat} where ${isNotNull(chats.secretHash)} and ${hasWords(chats, words)} ${also}`,
+    sql`${ofChat} join ${users} on ${users.id} = ${chats.userId} where ${hasWords(users, words)} ${also}`,
+  ];
+  if (isShort(words)) return people;
+  return [
+    ...people,
+    sql`${ofChat} join ${orders} on ${orders.id} = ${chats.orderId}
+      where ${isNotNull(chats.orderId)} and ${hasWords(orders, words)} ${also}`,
+    within
+      ? sql`${ofChat} join ${chatLines} on ${chatLines.chatId} = ${chats.id} where ${hasWords(chatLines, words)}
+          and ${isSaid} ${also}`
+      : sql`select ${chatLines.chatId} from ${chatLines} where ${hasWords(chatLines, words)} and ${isSaid}`,
+  ];
+}
+
+const isSaid = ne(chatLines.kind, 'event');
+
+/** The same of one conversation. `offset 0` keeps each from being asked of all conversations at once. */
+function hasAnywhere(words: string): SQL {
+  const some = (place: PgTable, of: SQL) =>
+    sql`exists (select from ${place} where ${of} and ${hasWords(place, words)} offset 0)`;
+  const people = sql`${hasWords(chats, words)} or ${some(users, sql`${users.id} = ${chats.userId}`)}`;
+  if (isShort(words)) return sql`(${people})`;
+  return sql`(${people} or ${some(chatLines, sql`${chatLines.chatId} = ${chats.id} and ${isSaid}`)}
+    or ${some(orders, sql`${orders.id} = ${chats.orderId}`)})`;
+}
 
 export async function selectOfficeChat(db: Database, id: string): Promise<OfficeRow | undefined> {
   const [row] = await rowsOf(db).where(eq(chats.id, id));

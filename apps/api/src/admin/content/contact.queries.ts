@@ -1,7 +1,7 @@
-import { and, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
-import { contactMessages, contactWords } from '../../db/tables/content.ts';
-import { hasWords, inOrder, type Paging, pageOfRows } from '../list-rows.queries.ts';
+import { contactMessages } from '../../db/tables/content.ts';
+import { hasWords, inOrder, type Paging, pageByIds } from '../list-rows.queries.ts';
 
 export type ContactRow = typeof contactMessages.$inferSelect;
 type ContactFilter = {
@@ -15,17 +15,11 @@ const inState = (state: 'open' | 'done') =>
 
 export function selectContactMessages(db: Database, { search, sort, state }: ContactFilter, paging: Paging) {
   const { id } = contactMessages;
-  const where = and(
-    state ? inState(state) : undefined,
-    search ? hasWords(contactWords(contactMessages), search) : undefined,
-  );
+  const where = and(state ? inState(state) : undefined, search ? hasWords(contactMessages, search) : undefined);
   const newest = sql`${id} desc`;
-  const rows = db
-    .select()
-    .from(contactMessages)
-    .where(where)
-    .orderBy(...inOrder(sort, { id }, newest, newest));
-  return pageOfRows(db, rows, { from: contactMessages, where }, paging);
+  const order = inOrder(sort, { id }, newest, newest);
+  const of = (ids: SQL) => db.select().from(contactMessages).where(ids);
+  return pageByIds(db, { table: contactMessages, id, where, order, rowsOf: of, isSearch: !!search }, paging);
 }
 
 /** Answers which of them were in the other state before. */

@@ -2,7 +2,7 @@ import type { CountryCode } from '@karaz/domain/countries';
 import type { CurrencyCode } from '@karaz/domain/money';
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { addresses, personWords, users } from '../../db/tables/accounts.ts';
+import { addresses, users } from '../../db/tables/accounts.ts';
 import { orders } from '../../db/tables/orders.ts';
 import { membershipPlans, memberships } from '../../db/tables/promotions.ts';
 import { hasWords, inOrder, type Paging, pageByIds } from '../list-rows.queries.ts';
@@ -51,8 +51,11 @@ export function selectCustomers(
   const where = conditions(filter, now);
   const order = inOrder(sort, SORTS, desc(users.createdAt), desc(users.id));
   const of = (ids: SQL) => rowsOf(db, ids, now);
-  return pageByIds(db, { table: users, id: users.id, where, order, rowsOf: of }, paging);
+  return pageByIds(db, { table: users, id: users.id, where, order, rowsOf: of, isSearch: isFound(filter) }, paging);
 }
+
+/** Where somebody orders and lives is as dear to find out as words are. */
+const isFound = ({ search, country }: CustomerFilter) => Boolean(search ?? country);
 
 const MOST_EXPORTED = 50_000;
 
@@ -71,12 +74,12 @@ function conditions({ search, membership, standing, country }: CustomerFilter, n
   return and(
     eq(users.role, 'user'),
     isNull(users.deletedAt),
-    search ? hasWords(personWords(users), search) : undefined,
+    search ? hasWords(users, search) : undefined,
     standing ? eq(users.isDisabled, standing === 'disabled') : undefined,
     membership === 'member' ? member : membership === 'none' ? sql`not ${member}` : undefined,
     country
-      ? sql`${users.id} in (select user_id from ${orders} where country_code = ${country}
-          union select user_id from ${addresses} where country_code = ${country} and deleted_at is null)`
+      ? sql`(exists (select from ${orders} where ${ofUser} and country_code = ${country})
+          or exists (select from ${addresses} where ${ofUser} and country_code = ${country} and deleted_at is null))`
       : undefined,
   );
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
-import { deliveryWords, webhookAttempts, webhookDeliveries, webhookEndpoints } from '../../db/tables/integrations.ts';
-import { containing, hasWords, inOrder, type Paging, pageOfRows } from '../list-rows.queries.ts';
+import { webhookAttempts, webhookDeliveries, webhookEndpoints } from '../../db/tables/integrations.ts';
+import { containing, hasWords, inOrder, type Paging, pageByIds, pageOfRows } from '../list-rows.queries.ts';
 
 // Named in full: among selected columns the name of the only table is left out, and here there are two.
 const countOf = (status: 'waiting' | 'dead') =>
@@ -64,14 +64,12 @@ export function selectDeliveries(
     webhookId === undefined ? undefined : eq(webhookDeliveries.endpointId, webhookId),
     status && eq(webhookDeliveries.status, status),
     type ? eq(webhookDeliveries.type, type) : undefined,
-    search ? hasWords(deliveryWords(webhookDeliveries), search) : undefined,
+    search ? hasWords(webhookDeliveries, search) : undefined,
   );
-  const query = db
-    .select()
-    .from(webhookDeliveries)
-    .where(where)
-    .orderBy(...inOrder(sort, { id: webhookDeliveries.id }, desc(webhookDeliveries.id), desc(webhookDeliveries.id)));
-  return pageOfRows(db, query, { from: webhookDeliveries, where }, paging);
+  const { id } = webhookDeliveries;
+  const order = inOrder(sort, { id }, desc(id), desc(id));
+  const of = (ids: SQL) => db.select().from(webhookDeliveries).where(ids);
+  return pageByIds(db, { table: webhookDeliveries, id, where, order, rowsOf: of, isSearch: !!search }, paging);
 }
 
 export async function selectDeliveryById(db: Database, id: number): Promise<DeliveryRow | undefined> {

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { invoices } from '../../db/tables/invoices.ts';
-import { orders, orderWords } from '../../db/tables/orders.ts';
+import { orders } from '../../db/tables/orders.ts';
 import { hasWords, inOrder, type Paging, pageByIds } from '../list-rows.queries.ts';
 
 type Invoice = typeof invoices.$inferSelect;
@@ -22,7 +22,9 @@ export function selectOfficeInvoices(
 ) {
   const where = conditions(db, filter, reach);
   const order = inOrder(filter.sort, { issuedAt: invoices.issuedAt }, desc(invoices.issuedAt), desc(invoices.id));
-  return pageByIds(db, { table: invoices, id: invoices.id, where, order, rowsOf: (ids) => rowsOf(db, ids) }, paging);
+  const of = (ids: SQL) => rowsOf(db, ids);
+  const isSearch = !!filter.search;
+  return pageByIds(db, { table: invoices, id: invoices.id, where, order, rowsOf: of, isSearch }, paging);
 }
 
 const rowsOf = (db: Database, where: SQL) =>
@@ -44,7 +46,7 @@ function conditions(db: Database, filter: InvoiceFilter, reach: readonly number[
   const { search, kind, country, from, to } = filter;
   const ofOrder = and(
     reach === null ? undefined : inArray(orders.branchId, [...reach]),
-    search ? hasWords(orderWords(orders), search) : undefined,
+    search ? hasWords(orders, search) : undefined,
   );
   return and(
     kind ? eq(invoices.kind, kind) : undefined,

@@ -1,10 +1,10 @@
-import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { branches } from '../../db/tables/branches.ts';
 import { categories, productMedia, products } from '../../db/tables/catalog.ts';
 import { banners, charities, posts, recipes } from '../../db/tables/content.ts';
 import { media, mediaFiles } from '../../db/tables/media.ts';
-import { containing, inOrder, type Paging, pageByIds } from '../list-rows.queries.ts';
+import { hasWords, inOrder, type Paging, pageByIds } from '../list-rows.queries.ts';
 import type { EncodedFile } from './encode-picture.ts';
 
 export type MediaFilter = { search?: string | undefined; used?: 'yes' | 'no' | undefined };
@@ -22,13 +22,13 @@ const uses = sql<number>`(
 
 /** Asked once for the whole list, where counting the uses of each picture would be asked for each. */
 const usedIds = sql`select media_id from ${productMedia}
-  union all select media_id from ${categories} where media_id is not null
-  union all select media_id from ${branches} where media_id is not null
-  union all select media_id from ${banners} where media_id is not null
-  union all select media_rtl_id from ${banners} where media_rtl_id is not null
-  union all select media_id from ${recipes} where media_id is not null
-  union all select media_id from ${posts} where media_id is not null
-  union all select media_id from ${charities} where media_id is not null`;
+  union select media_id from ${categories} where media_id is not null
+  union select media_id from ${branches} where media_id is not null
+  union select media_id from ${banners} where media_id is not null
+  union select media_rtl_id from ${banners} where media_rtl_id is not null
+  union select media_id from ${recipes} where media_id is not null
+  union select media_id from ${posts} where media_id is not null
+  union select media_id from ${charities} where media_id is not null`;
 
 const rowsOf = (db: Database, where: SQL | undefined) => db.select({ media, uses }).from(media).where(where);
 export type MediaListRow = Awaited<ReturnType<typeof rowsOf>>[number];
@@ -38,14 +38,14 @@ export function selectMediaPage(
   { search, used }: MediaFilter,
   { sort, ...paging }: Paging & { sort: MediaSort | `-${MediaSort}` | undefined },
 ) {
-  const words = search ? containing(search) : '';
   const where = and(
-    search ? or(ilike(media.name, words), ilike(media.altEn, words), ilike(media.altAr, words)) : undefined,
+    search ? hasWords(media, search) : undefined,
     used === 'yes' ? sql`${media.id} in (${usedIds})` : undefined,
     used === 'no' ? sql`${media.id} not in (${usedIds})` : undefined,
   );
   const order = inOrder(sort, SORTS, desc(media.createdAt), desc(media.id));
-  return pageByIds(db, { table: media, id: media.id, where, order, rowsOf: (ids) => rowsOf(db, ids) }, paging);
+  const of = (ids: SQL) => rowsOf(db, ids);
+  return pageByIds(db, { table: media, id: media.id, where, order, rowsOf: of, isSearch: !!search }, paging);
 }
 
 export async function selectMedia(db: Database, id: number): Promise<MediaListRow | null> {
@@ -83,12 +83,12 @@ export async function selectUses(db: Database, id: number): Promise<Use[]> {
   const found = await db.execute<Use>(sql`
     select 'product' as kind, p.id, p.name_en, p.name_ar from ${productMedia} u
       join ${products} p on p.id = u.product_id where u.media_id = ${id}
-    union all select 'category', id, name_en, name_ar from ${categories} where media_id = ${id}
-    union all select 'branch', id, name_en, name_ar from ${branches} where media_id = ${id}
-    union all select 'banner', id, title_en, title_ar from ${banners} where ${id} in (media_id, media_rtl_id)
-    union all select 'recipe', id, name_en, name_ar from ${recipes} where media_id = ${id}
-    union all select 'post', id, title_en, title_ar from ${posts} where media_id = ${id}
-    union all select 'charity', id, name_en, name_ar from ${charities} where media_id = ${id}
+    union select 'category', id, name_en, name_ar from ${categories} where media_id = ${id}
+    union select 'branch', id, name_en, name_ar from ${branches} where media_id = ${id}
+    union select 'banner', id, title_en, title_ar from ${banners} where ${id} in (media_id, media_rtl_id)
+    union select 'recipe', id, name_en, name_ar from ${recipes} where media_id = ${id}
+    union select 'post', id, title_en, title_ar from ${posts} where media_id = ${id}
+    union select 'charity', id, name_en, name_ar from ${charities} where media_id = ${id}
     limit 200`);
   return found.rows;
 }

@@ -1,8 +1,8 @@
 import { and, asc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { messageDeliveries } from '../../db/tables/message-deliveries.ts';
-import { messages, messageWords } from '../../db/tables/messages.ts';
-import { hasWords, inOrder, type Paging, pageOfRows } from '../list-rows.queries.ts';
+import { messages } from '../../db/tables/messages.ts';
+import { hasWords, inOrder, type Paging, pageByIds } from '../list-rows.queries.ts';
 
 export type MessageRow = typeof messages.$inferSelect;
 export type MessageFilter = {
@@ -17,12 +17,10 @@ export type MessageFilter = {
 export async function selectOfficeMessages(db: Database, filter: MessageFilter, paging: Paging) {
   const where = conditions(filter);
   const newest = sql`${messages.id} desc`;
-  const rows = db
-    .select()
-    .from(messages)
-    .where(where)
-    .orderBy(...inOrder(filter.sort, { id: messages.id }, newest, newest));
-  return pageOfRows(db, rows, { from: messages, where }, paging);
+  const order = inOrder(filter.sort, { id: messages.id }, newest, newest);
+  const of = (ids: SQL) => db.select().from(messages).where(ids);
+  const isSearch = !!filter.search;
+  return pageByIds(db, { table: messages, id: messages.id, where, order, rowsOf: of, isSearch }, paging);
 }
 
 function conditions({ search, status, channel, from, to }: MessageFilter): SQL | undefined {
@@ -31,7 +29,7 @@ function conditions({ search, status, channel, from, to }: MessageFilter): SQL |
     channel ? eq(messages.channel, channel) : undefined,
     from ? gte(messages.createdAt, new Date(from)) : undefined,
     to ? lt(messages.createdAt, sql`${to}::date + 1`) : undefined,
-    search ? hasWords(messageWords(messages), search) : undefined,
+    search ? hasWords(messages, search) : undefined,
   );
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { branches } from '../../db/tables/branches.ts';
-import { orderItems, orders, orderWords } from '../../db/tables/orders.ts';
+import { orderItems, orders } from '../../db/tables/orders.ts';
 import { countries } from '../../db/tables/places.ts';
 import { hasWords, inOrder, type Paging, pageByIds } from '../list-rows.queries.ts';
 
@@ -53,7 +53,7 @@ export function selectOrders(
   const where = conditions(filter, reach);
   const order = inOrder(sort, SORTS, desc(orders.createdAt), desc(orders.id));
   const of = (ids: SQL) => rowsOf(db, ids);
-  return pageByIds(db, { table: orders, id: orders.id, where, order, rowsOf: of }, paging);
+  return pageByIds(db, { table: orders, id: orders.id, where, order, rowsOf: of, isSearch: !!filter.search }, paging);
 }
 
 /** More than anybody opens in a spreadsheet; enough for a year of a busy branch. */
@@ -87,6 +87,6 @@ function conditions(filter: OrderFilter, reach: Reach): SQL | undefined {
     opens ? eq(orders.slotOpens, opens) : undefined,
     from ? gte(orders.createdAt, new Date(from)) : undefined,
     to ? lt(orders.createdAt, sql`${to}::date + 1`) : undefined,
-    search ? hasWords(orderWords(orders), search) : undefined,
+    search ? hasWords(orders, search) : undefined,
   );
 }

@@ -1,14 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { branches } from '../../db/tables/branches.ts';
-import {
-  categories,
-  productCategories,
-  productMedia,
-  products,
-  productWords,
-  stocks,
-} from '../../db/tables/catalog.ts';
+import { categories, productCategories, productMedia, products, stocks } from '../../db/tables/catalog.ts';
 import { media } from '../../db/tables/media.ts';
 import { hasWords, inOrder, type Paging, pageByIds } from '../list-rows.queries.ts';
 
@@ -46,7 +39,10 @@ export function selectProductPage(
   const where = conditions(filter, reach);
   const order = inOrder(sort, SORTS, desc(products.createdAt), desc(products.id));
   const of = (ids: SQL) => rowsOf(db, ids, reach);
-  return pageByIds(db, { table: products, id: products.id, where, order, rowsOf: of }, paging);
+  // What is on the shelf is found by looking at all shelves: once, for the page and the number.
+  const isSearch = Boolean(filter.search ?? filter.stock);
+  const listed = { table: products, id: products.id, where, order, rowsOf: of, isSearch, countsAll: true };
+  return pageByIds(db, listed, paging);
 }
 
 const rowsOf = (db: Database, where: SQL, reach: Reach) =>
@@ -80,7 +76,7 @@ function conditions(filter: ProductFilter, reach: Reach): SQL | undefined {
     branchId ? sold(sql`s.branch_id = ${branchId}`) : undefined,
     stock === 'in' ? sold(sql`s.quantity > 0`) : undefined,
     stock === 'out' ? sql`not ${sold(sql`s.quantity > 0`)}` : undefined,
-    search ? hasWords(productWords(products), search) : undefined,
+    search ? hasWords(products, search) : undefined,
   );
 }
 

@@ -1,8 +1,8 @@
-import { and, desc, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { products } from '../../db/tables/catalog.ts';
 import { reviews } from '../../db/tables/promotions.ts';
-import { containing, inOrder, type Paging, pageOfRows } from '../list-rows.queries.ts';
+import { hasWords, inOrder, type Paging, pageByIds } from '../list-rows.queries.ts';
 
 export type ReviewFilter = {
   search?: string | undefined;
@@ -27,21 +27,28 @@ export function selectOfficeReviews(
   { search, shown, stars, productId }: ReviewFilter,
   { sort, ...paging }: Paging & { sort: ReviewSort | `-${ReviewSort}` | undefined },
 ) {
-  const words = search ? containing(search) : '';
-  const where = and(
+  const within = and(
     shown ? eq(reviews.isHidden, shown === 'no') : undefined,
     stars ? and(gte(reviews.rating, stars), lt(reviews.rating, stars + 1)) : undefined,
     productId ? eq(reviews.productId, productId) : undefined,
-    search
-      ? or(
-          ilike(reviews.review, words),
-          ilike(reviews.name, words),
-          sql`${reviews.productId} in (select id from ${products} where name_en ilike ${words} or name_ar ilike ${words})`,
-        )
-      : undefined,
   );
-  const order = inOrder(sort, SORTS, desc(reviews.id), desc(reviews.id));
-  return pageOfRows(db, rowsOf(db, where).orderBy(...order), { from: reviews, where }, paging);
+  // Many share a rating: those follow in the direction the ratings take, so that one index serves both.
+  const newest = desc(reviews.id);
+  const order = inOrder(sort, SORTS, newest, sort === 'rating' ? asc(reviews.id) : newest);
+  const of = (ids: SQL) => rowsOf(db, ids);
+  const listed = { table: reviews, id: reviews.id, order, rowsOf: of };
+  if (!search) return pageByIds(db, { ...listed, where: within, isSearch: false }, paging);
+  const ofProduct = sql`${products.id} = ${reviews.productId} and ${hasWords(products, search)}`;
+  const where = and(
+    within,
+    sql`(${hasWords(reviews, search)} or exists (select from ${products} where ${ofProduct} offset 0))`,
+  );
+  const also = within ? sql`and ${within}` : sql``;
+  const finders = [
+    sql`select ${reviews.id} from ${reviews} where ${hasWords(reviews, search)} ${also}`,
+    sql`select ${reviews.id} from ${reviews} join ${products} on ${ofProduct} ${also}`,
+  ];
+  return pageByIds(db, { ...listed, where, isSearch: true, finders }, paging);
 }
 
 export async function selectOfficeReview(db: Database, id: number): Promise<OfficeReviewRow | undefined> {

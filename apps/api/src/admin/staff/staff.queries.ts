@@ -1,7 +1,7 @@
 import type { Role } from '@karaz/domain/people/roles';
 import { and, asc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
-import { personWords, sessions, userBranches, users } from '../../db/tables/accounts.ts';
+import { sessions, userBranches, users } from '../../db/tables/accounts.ts';
 import { branches } from '../../db/tables/branches.ts';
 import { hasWords, inOrder, type Paging, pageOfRows } from '../list-rows.queries.ts';
 
@@ -34,7 +34,7 @@ export function selectStaff(
     ne(users.role, 'user'),
     isNull(users.deletedAt),
     role ? eq(users.role, role) : undefined,
-    search ? hasWords(personWords(users), search) : undefined,
+    search ? hasWords(users, search) : undefined,
   );
   const order = inOrder(sort, SORTS, asc(users.role), asc(users.id));
   return pageOfRows(db, rowsOf(db, where).orderBy(...order), { from: users, where }, paging);

@@ -2,14 +2,7 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { branches } from '../../db/tables/branches.ts';
-import {
-  attributeValues,
-  products,
-  productWords,
-  stockMovements,
-  stocks,
-  variationValues,
-} from '../../db/tables/catalog.ts';
+import { attributeValues, products, stockMovements, stocks, variationValues } from '../../db/tables/catalog.ts';
 import { countrySettings } from '../../db/tables/places.ts';
 import { containing, hasWords, inOrder, type Paging, pageByIds, pageOfRows } from '../list-rows.queries.ts';
 
@@ -54,7 +47,8 @@ export function selectStockPage(
   const where = conditions(filter, reach);
   const usual = filter.level === 'low' ? asc(stocks.quantity) : asc(stocks.productId);
   const order = inOrder(sort, SORTS, usual, asc(stocks.id));
-  return pageByIds(db, { table: stocks, id: stocks.id, where, order, rowsOf: (ids) => rowsOf(db, ids) }, paging);
+  const of = (ids: SQL) => rowsOf(db, ids);
+  return pageByIds(db, { table: stocks, id: stocks.id, where, order, rowsOf: of, isSearch: !!filter.search }, paging);
 }
 
 const MOST_EXPORTED = 100_000;
@@ -84,7 +78,7 @@ function conditions({ search, branchId, country, level }: StockFilter, reach: Re
     search
       ? sql`${stocks.id} in (select f.id from ${stocks} f where f.sku ilike ${words}
           union select f.id from ${stocks} f join ${products} on ${products.id} = f.product_id
-          where ${hasWords(productWords(products), search)})`
+          where ${hasWords(products, search)})`
       : undefined,
   );
 }

@@ -12,12 +12,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { branches } from './branches.ts';
-import { asTrigrams, citext, countryCode, createdAt, flag, instant, updatedAt } from './columns.ts';
+import { citext, countryCode, createdAt, flag, instant, updatedAt, wordsIndex } from './columns.ts';
 import { areas, cities, countries } from './places.ts';
-
-type NameColumns = { firstName: AnyPgColumn; lastName: AnyPgColumn; email: AnyPgColumn; phone: AnyPgColumn };
-export const personWords = ({ firstName, lastName, email, phone }: NameColumns) =>
-  sql`(${firstName} || ' ' || ${lastName} || ' ' || coalesce(${email}::text, '') || ' ' || coalesce(${phone}, ''))`;
 
 export const users = pgTable(
   'users',
@@ -44,10 +40,13 @@ export const users = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    // What staff look people up by; the list asks with exactly this expression.
-    index('users_trigrams').using('gin', sql`${asTrigrams(personWords(table))} gin_trgm_ops`),
+    wordsIndex('users_words'),
     index('users_name').on(table.firstName, table.lastName, table.id),
-    index('users_joined').on(table.createdAt, table.id),
+    // The two lists of people: shoppers by when they came, and the few others, found without reading the shoppers.
+    index('users_customers')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.role} = 'user' and ${table.deletedAt} is null`),
+    index('users_staff').on(table.role, table.id).where(sql`${table.role} <> 'user'`),
     check('users_role', sql`${table.role} in ('user', 'admin', 'manager', 'fulfilment', 'support')`),
     check('users_phone', sql`${table.phone} is null or ${table.phone} ~ '^\\+[0-9]{8,15}$'`),
   ],
@@ -121,6 +120,8 @@ export const addresses = pgTable(
   },
   (table) => [
     index('addresses_user').on(table.userId, table.id),
+    // Who lives in a country, without reading addresses.
+    index('addresses_country').on(table.countryCode, table.userId).where(sql`${table.deletedAt} is null`),
     check('addresses_type', sql`${table.addressType} in ('Home', 'Office')`),
     check('addresses_position', sql`(${table.latitude} is null) = (${table.longitude} is null)`),
     check('addresses_latitude', sql`${table.latitude} between -90 and 90`),

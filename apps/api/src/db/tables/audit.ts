@@ -1,10 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { asTrigrams, createdAt } from './columns.ts';
-
-type WordColumns = { action: AnyPgColumn; entityId: AnyPgColumn; actorKey: AnyPgColumn };
-export const auditWords = ({ action, entityId, actorKey }: WordColumns) =>
-  sql`(${action} || ' ' || ${entityId} || ' ' || coalesce(${actorKey}, ''))`;
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, wordsIndex } from './columns.ts';
 
 /** What staff changed, one row a change; the database itself refuses to rewrite or drop a row. */
 export const auditLog = pgTable(
@@ -31,7 +26,6 @@ export const auditLog = pgTable(
     index('audit_log_actor').on(table.actorId, table.id.desc()),
     index('audit_log_action').on(table.action, table.id.desc()),
     index('audit_log_created').on(table.createdAt),
-    // The list asks with exactly this expression.
-    index('audit_log_trigrams').using('gin', sql`${asTrigrams(auditWords(table))} gin_trgm_ops`),
+    wordsIndex('audit_log_words'),
   ],
 );

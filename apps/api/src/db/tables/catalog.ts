@@ -11,7 +11,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { branches } from './branches.ts';
-import { asTrigrams, countryCode, createdAt, flag, minor, updatedAt } from './columns.ts';
+import { countryCode, createdAt, flag, minor, updatedAt, wordsIndex } from './columns.ts';
 import { media } from './media.ts';
 
 export const categories = pgTable(
@@ -66,10 +66,6 @@ export const tags = pgTable('tags', {
   nameAr: text('name_ar').notNull(),
 });
 
-type WordColumns = { nameEn: AnyPgColumn; nameAr: AnyPgColumn; code: AnyPgColumn; sku: AnyPgColumn };
-export const productWords = ({ nameEn, nameAr, code, sku }: WordColumns) =>
-  sql`(${nameEn} || ' ' || ${nameAr} || ' ' || ${code} || ' ' || ${sku})`;
-
 export const products = pgTable(
   'products',
   {
@@ -113,8 +109,7 @@ export const products = pgTable(
   },
   (table) => [
     index('products_main_category').on(table.mainCategoryId),
-    // What staff look products up by; the lists ask with exactly this expression.
-    index('products_trigrams').using('gin', sql`${asTrigrams(productWords(table))} gin_trgm_ops`),
+    wordsIndex('products_words'),
     check('products_classification', sql`${table.classification} in ('grocery', 'livestock', 'dish')`),
     check('products_tax_class', sql`${table.taxClass} in ('standard', 'zero', 'exempt')`),
     check('products_rating', sql`${table.averageRating} between 0 and 5`),

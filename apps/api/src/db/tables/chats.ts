@@ -1,13 +1,9 @@
 import type { ChatLineKind, ChatState } from '@karaz/domain/chats/chat';
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { asTrigrams, countryCode, createdAt, flag, instant } from './columns.ts';
+import { countryCode, createdAt, flag, instant, wordsIndex } from './columns.ts';
 import { orders } from './orders.ts';
-
-type GuestColumns = { name: AnyPgColumn; email: AnyPgColumn };
-export const guestWords = ({ name, email }: GuestColumns) => sql`(${name} || ' ' || coalesce(${email}, ''))`;
-export const lineWords = ({ text: words }: { text: AnyPgColumn }) => sql`${words}`;
 
 /** A shopper's conversation with the store; about one order, or about nothing in particular. */
 export const chats = pgTable(
@@ -44,8 +40,7 @@ export const chats = pgTable(
     index('chats_waiting').on(table.waitingSince, table.id).where(sql`${table.state} = 'waiting'`),
     index('chats_assignee').on(table.assigneeId, table.updatedAt.desc()),
     index('chats_order').on(table.orderId),
-    // The list asks with exactly this expression.
-    index('chats_trigrams').using('gin', sql`${asTrigrams(guestWords(table))} gin_trgm_ops`),
+    wordsIndex('chats_words'),
     index('chats_to_tell').on(table.tellAt).where(sql`${table.tellAt} is not null`),
     check('chats_state', sql`${table.state} in ('waiting', 'answered', 'closed')`),
     check('chats_owner', sql`(${table.userId} is null) <> (${table.secretHash} is null)`),
@@ -72,7 +67,7 @@ export const chatLines = pgTable(
   (table) => [
     unique('chat_lines_seq').on(table.chatId, table.seq),
     unique('chat_lines_client').on(table.chatId, table.clientId),
-    index('chat_lines_trigrams').using('gin', sql`${asTrigrams(lineWords(table))} gin_trgm_ops`),
+    wordsIndex('chat_lines_words'),
     check('chat_lines_kind', sql`${table.kind} in ('shopper', 'staff', 'note', 'event')`),
   ],
 );

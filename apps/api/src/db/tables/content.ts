@@ -1,18 +1,7 @@
 import { sql } from 'drizzle-orm';
-import {
-  type AnyPgColumn,
-  check,
-  index,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-} from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, numeric, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { products, tags } from './catalog.ts';
-import { asTrigrams, countryCode, createdAt, flag, instant, updatedAt } from './columns.ts';
+import { countryCode, createdAt, flag, instant, updatedAt, wordsIndex } from './columns.ts';
 import { media } from './media.ts';
 import { countries } from './places.ts';
 
@@ -169,10 +158,6 @@ export const charities = pgTable(
   (table) => [index('charities_country').on(table.countryCode, table.sortOrder)],
 );
 
-type ContactColumns = { name: AnyPgColumn; subject: AnyPgColumn; email: AnyPgColumn; phone: AnyPgColumn };
-export const contactWords = ({ name, subject, email, phone }: ContactColumns) =>
-  sql`(${name} || ' ' || ${subject} || ' ' || coalesce(${email}, '') || ' ' || coalesce(${phone}, ''))`;
-
 /** What a visitor wrote on the contact page. */
 export const contactMessages = pgTable(
   'contact_messages',
@@ -190,8 +175,7 @@ export const contactMessages = pgTable(
     settledAt: instant('settled_at'),
   },
   (table) => [
-    // The list asks with exactly this expression.
-    index('contact_messages_trigrams').using('gin', sql`${asTrigrams(contactWords(table))} gin_trgm_ops`),
+    wordsIndex('contact_messages_words'),
     index('contact_messages_open').on(table.id).where(sql`${table.settledAt} is null`),
   ],
 );

@@ -1,8 +1,8 @@
 import type { Permission } from '@karaz/domain/people/roles';
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { asTrigrams, citext, countryCode, createdAt, flag, instant, updatedAt } from './columns.ts';
+import { citext, countryCode, createdAt, flag, instant, updatedAt, wordsIndex } from './columns.ts';
 
 /** Keys of other programs. The secret itself is nowhere; a key that was revoked stays for the log that names it. */
 export const apiKeys = pgTable('api_keys', {
@@ -48,8 +48,6 @@ export const webhookEndpoints = pgTable('webhook_endpoints', {
   updatedAt: updatedAt(),
 });
 
-export const deliveryWords = ({ data }: { data: AnyPgColumn }) => sql`(${data}::text)`;
-
 /** One event for one endpoint, written by triggers in the transaction of what happened. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
@@ -74,8 +72,8 @@ export const webhookDeliveries = pgTable(
     unique('webhook_deliveries_once').on(table.endpointId, table.eventId),
     index('webhook_deliveries_endpoint').on(table.endpointId, table.id.desc()),
     index('webhook_deliveries_waiting').on(table.endpointId, table.nextTryAt).where(sql`${table.status} = 'waiting'`),
-    // The list asks with exactly this expression.
-    index('webhook_deliveries_trigrams').using('gin', sql`${asTrigrams(deliveryWords(table))} gin_trgm_ops`),
+    index('webhook_deliveries_dead').on(table.endpointId).where(sql`${table.status} = 'dead'`),
+    wordsIndex('webhook_deliveries_words'),
     index('webhook_deliveries_occurred').on(table.occurredAt),
   ],
 );

@@ -1,9 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { asTrigrams, createdAt, instant } from './columns.ts';
-
-type WordColumns = { recipient: AnyPgColumn; subject: AnyPgColumn };
-export const messageWords = ({ recipient, subject }: WordColumns) => sql`(${recipient} || ' ' || ${subject})`;
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, instant, wordsIndex } from './columns.ts';
 
 /** The outbox: written in the transaction that caused the message, sent afterwards by a job. */
 export const messages = pgTable(
@@ -30,6 +27,6 @@ export const messages = pgTable(
     index('messages_waiting').on(table.status, table.id),
     // What the back office counts by, and what it looks messages up by: it asks with exactly this expression.
     index('messages_created').on(table.createdAt, table.channel, table.status),
-    index('messages_trigrams').using('gin', sql`${asTrigrams(messageWords(table))} gin_trgm_ops`),
+    wordsIndex('messages_words'),
   ],
 );

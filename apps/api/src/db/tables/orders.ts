@@ -1,7 +1,6 @@
 import type { OrderStatus } from '@karaz/domain/orders/order-status';
 import { sql } from 'drizzle-orm';
 import {
-  type AnyPgColumn,
   check,
   date,
   index,
@@ -17,14 +16,10 @@ import {
 import { users } from './accounts.ts';
 import { branches } from './branches.ts';
 import { products, stocks } from './catalog.ts';
-import { asTrigrams, countryCode, createdAt, flag, instant, minor, updatedAt } from './columns.ts';
+import { countryCode, createdAt, flag, instant, minor, updatedAt, wordsIndex } from './columns.ts';
 import { charities } from './content.ts';
 import { coupons } from './promotions.ts';
 import { subscriptions } from './subscriptions.ts';
-
-type WordColumns = { customOrderId: AnyPgColumn; customerName: AnyPgColumn; customerPhone: AnyPgColumn };
-export const orderWords = ({ customOrderId, customerName, customerPhone }: WordColumns) =>
-  sql`(${customOrderId} || ' ' || ${customerName} || ' ' || coalesce(${customerPhone}, ''))`;
 
 /** Everything the shopper was told is copied in: later changes of prices, names or places never rewrite an order. */
 export const orders = pgTable(
@@ -115,8 +110,7 @@ export const orders = pgTable(
       table.slotCloses,
       table.subscriptionId,
     ),
-    // What staff look orders up by; the list asks with exactly this expression.
-    index('orders_trigrams').using('gin', sql`${asTrigrams(orderWords(table))} gin_trgm_ops`),
+    wordsIndex('orders_words'),
     index('orders_held').on(table.heldUntil).where(sql`${table.heldUntil} is not null`),
     index('orders_payload').on(table.payloadHash, table.createdAt.desc()).where(sql`${table.payloadHash} is not null`),
     check('orders_total', sql`${table.totalMinor} >= 0`),

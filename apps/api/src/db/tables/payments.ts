@@ -39,6 +39,7 @@ export const payments = pgTable(
     // Whatever arrives twice: a thing is paid for once. A second success is a surplus and goes back.
     uniqueIndex('payments_one_success').on(table.target, table.targetId).where(sql`${table.status} = 'paid'`),
     index('payments_target').on(table.target, table.targetId),
+    index('payments_failed').on(table.createdAt).where(sql`${table.status} = 'failed'`),
     index('payments_open').on(table.createdAt).where(sql`${table.status} = 'open'`),
     check('payments_amount', sql`${table.amountMinor} > 0`),
     check(

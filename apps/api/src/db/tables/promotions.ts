@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { products } from './catalog.ts';
-import { createdAt, flag, instant, minor, updatedAt } from './columns.ts';
+import { createdAt, flag, instant, minor, updatedAt, wordsIndex } from './columns.ts';
 
 type AmountsByCountry = Partial<Record<'kw' | 'eg' | 'ae' | 'sa', number>>;
 
@@ -100,6 +100,9 @@ export const reviews = pgTable(
   (table) => [
     unique('reviews_one_per_product').on(table.productId, table.userId),
     index('reviews_product').on(table.productId, table.createdAt.desc(), table.id),
+    wordsIndex('reviews_words'),
+    index('reviews_rating').on(table.rating, table.id),
+    index('reviews_newest').on(table.createdAt, table.id),
     check('reviews_rating', sql`${table.rating} between 1 and 5`),
   ],
 );
