@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { barChart } from './bar-chart.ts';
 import type { Figure } from './measure.ts';
 import { MEASURES } from './measures.ts';
+import { MIX_TEXT } from './mix.ts';
 import {
   cpuShare,
   growthVerdicts,
@@ -59,6 +60,7 @@ function reportText({ sizes, machine, load, minutes }: Run, main: SizeResult): s
     '## Every figure',
     figuresTable(main),
     `"Of" is the rate as a share of the baseline's; "by processor" compares what one request costs (store and PostgreSQL together), which other programs change less. The baselines were measured before and after the rest; the mean counts. A listing and its facts are two requests, counted as one.`,
+    ...(main.mix ? [MIX_TEXT] : []),
     ...(growth.length > 0
       ? ['## How it grows', verdictTable(growth), '![Growth](plots/growth.svg)', growthTable(sizes)]
       : []),
