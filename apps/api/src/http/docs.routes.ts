@@ -5,7 +5,7 @@ import type { Endpoint } from '@karaz/contract/endpoint';
 import type { ApiApp } from './mount.ts';
 import { openApiDocument } from './openapi.ts';
 
-const viewerFolder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+const viewerFolder = () => dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 const VIEWER_FILES = {
   'swagger-ui.css': 'text/css; charset=utf-8',
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
@@ -27,16 +27,17 @@ const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deep
 
 /** The document and a viewer from our own server: nothing is loaded from elsewhere. */
 export function docsRoutes(app: ApiApp, endpoints: readonly Endpoint[], serverUrl: string): void {
-  // Made once: writing the schemas out takes a millisecond and never changes.
-  const document = JSON.stringify(openApiDocument(endpoints, serverUrl));
+  // Made once, for the first who asks: writing out the schemas is a tenth of all the work of a start.
+  let document: string | undefined;
+  const documentText = () => (document ??= JSON.stringify(openApiDocument(endpoints, serverUrl)));
   const send = (body: string | Uint8Array<ArrayBuffer>, type: string) => () =>
     new Response(body, {
       headers: { 'content-type': type, 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' },
     });
-  app.get('/api/openapi.json', send(document, 'application/json; charset=utf-8'));
+  app.get('/api/openapi.json', () => send(documentText(), 'application/json; charset=utf-8')());
   app.get('/api/docs', send(PAGE, 'text/html; charset=utf-8'));
   app.get('/api/docs/start.js', send(START, 'text/javascript; charset=utf-8'));
   for (const [file, type] of Object.entries(VIEWER_FILES)) {
-    app.get(`/api/docs/${file}`, () => send(new Uint8Array(readFileSync(join(viewerFolder, file))), type)());
+    app.get(`/api/docs/${file}`, () => send(new Uint8Array(readFileSync(join(viewerFolder(), file))), type)());
   }
 }
