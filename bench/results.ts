@@ -45,6 +45,14 @@ export function verdicts({ figures, baselines, mix }: SizeResult): Verdict[] {
         met: metBy(share >= aim.share, cpu >= aim.share),
       });
     }
+    if (aim.cpuMs !== undefined) {
+      found.push({
+        what: name,
+        wanted: `< ${aim.cpuMs} ms of the store's processor`,
+        found: `${figure.cpuMs.toFixed(1)} ms`,
+        met: metBy(figure.cpuMs < aim.cpuMs),
+      });
+    }
     if (aim.perSecond !== undefined) {
       found.push({
         what: name,

@@ -1,7 +1,7 @@
 import type { Bytes } from '@karaz/api/http/known-json';
 
 /** Memory for one answer, from when it is put together until it is on its way. */
-export type Room = { of: (size: number) => Bytes; free: () => void };
+type Room = { of: (size: number) => Bytes; free: () => void };
 
 const MOST_FREE = 64;
 const LEAST_BYTES = 64 * 1024;

@@ -400,11 +400,25 @@ describe('changes', () => {
     const find = async (text: string) =>
       (await get<Page>(`/api/v2/search/products?${kuwait()}&query=${text}`)).data.map(({ productId }) => productId);
     const [id] = await find('maasdam');
+    // What is known of words nobody sells must not outlive it.
+    expect(await find('zorbagouda')).toEqual([]);
+    expect(await find('zorbagouda%20maasdam')).toContain(id);
     await query(`update products set name_en = 'Zorbagouda wedge', name_ar = 'جبنة زورباجودا' where id = $1`, [id]);
     await sleep(200);
     expect(await find('zorbagouda')).toEqual([id]);
     expect(await find(encodeURIComponent('زورباجودا'))).toEqual([id]);
     expect(await find('maasdam')).not.toContain(id);
+  });
+
+  test('a seller is found by a new name', async () => {
+    const path = `/api/v2/search/products?${kuwait()}&query=quuxmart&limit=5`;
+    expect((await get<Page>(path)).total).toBe(0);
+    const [card] = (await get<Page>(`/api/v2/search/products?${kuwait()}&limit=1`)).data;
+    await query(`update branches set name_en = 'The Quuxmart' where id = $1`, [card?.branch.id]);
+    await sleep(200);
+    const { data, total } = await get<Page>(path);
+    expect(total).toBeGreaterThan(0);
+    expect(data.every(({ branch }) => branch.id === card?.branch.id)).toBe(true);
   });
 });
 
