@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, type TestContext, test } from 'vitest';
+import { migrateDatabase, openDatabase } from '../../db/database.ts';
+import { startEmbeddedPostgres } from '../../db/embedded-postgres.ts';
+import { seedDemoStore } from '../../db/seed/seed-demo-store.ts';
+import { deliveryOrder, openOrderShop } from '../order-shop.ts';
+import { IS_LONG, say } from './fault-size.ts';
+import { breaches, openBooks } from './invariants.ts';
+import { smallDisk } from './small-disk.ts';
+
+const FULL_MS = 6_000;
+const SEEDED_AT = new Date('2026-03-10T09:00:00Z');
+
+test('a small disk that is full takes no more', () => {
+  const disk = smallDisk(1);
+  if (!disk) return;
+  disk.fill();
+  expect(() => writeFileSync(join(disk.folder, 'more'), 'x'.repeat(8_192))).toThrow('ENOSPC');
+  disk.remove();
+});
+
+/** The demo store on a disk of its own; minutes of work, so only where there is time. */
+const play = (name: string, work: (context: TestContext) => Promise<void>) => IS_LONG && test(name, work);
+play(
+  'T089 the disk of the database is full: reading goes on, no order is lost, and it goes on by itself',
+  async (context) => {
+    const disk = smallDisk(500);
+    if (!disk) return context.skip('nobody may mount a disk here');
+    const postgres = await startEmbeddedPostgres({
+      dataDir: disk.folder,
+      settings: ['max_wal_size=64MB', 'min_wal_size=32MB'],
+    });
+    await migrateDatabase(postgres.url);
+    const used = openDatabase(postgres.url);
+    const shop = await openOrderShop({ database: { ...used, url: postgres.url } });
+    try {
+      await seedDemoStore(used.db, { now: SEEDED_AT });
+      const counter = await shop.counterOf('kw', 8);
+      await used.pool.query('update branches set max_orders_per_slot = null');
+      const buyers = await Promise.all(Array.from({ length: 6 }, () => shop.buyer(counter)));
+      const books = await openBooks(
+        used.pool,
+        counter.goods.map(({ id }) => id),
+      );
+      const heard: { key: string; id: string; at: number }[] = [];
+      const refused = new Map<number, number>();
+      let isOver = false;
+      const shopping = buyers.map(async (buyer) => {
+        while (!isOver) {
+          const key = randomUUID();
+          for (;;) {
+            const answer = await shop.order(buyer, deliveryOrder(counter, buyer, { notes: key + 'x'.repeat(400) }), {
+              'idempotency-key': key,
+            });
+            if (answer.status === 201) {
+              heard.push({ key, id: String((answer.body as { id: string }).id), at: performance.now() });
+              break;
+            }
+            refused.set(answer.status, (refused.get(answer.status) ?? 0) + 1);
+            await sleep(50);
+          }
+        }
+      });
+      await sleep(1_000);
+      disk.fill();
+      const until = performance.now() + FULL_MS;
+      while (performance.now() < until || !refused.has(503)) {
+        // What others freed meanwhile is taken as well.
+        disk.fill();
+        expect((await shop.get('/healthz')).status).toBe(200);
+        const list = `/api/v2/search/stocks?country=kw&cityId=${counter.cityId}&areaId=${counter.areaId}`;
+        expect((await shop.get(list)).status).toBe(200);
+        await sleep(100);
+        if (performance.now() > until + 120_000) throw new Error('the disk was never full');
+      }
+      disk.empty();
+      const emptiedAt = performance.now();
+      const next = () => heard.find(({ at }) => at > emptiedAt);
+      while (!next() && performance.now() < emptiedAt + 60_000) await sleep(20);
+      const back = (next()?.at ?? Number.POSITIVE_INFINITY) - emptiedAt;
+      isOver = true;
+      await Promise.all(shopping);
+      const tally = [...refused].map(([status, times]) => `${times} × ${status}`).join(', ');
+      say(
+        `T089: ${heard.length} orders, refused meanwhile ${tally}, the next order ${Math.round(back)} ms after there was room`,
+      );
+      const kept = await used.pool.query(
+        'select left(notes, 36) as key, id from orders where left(notes, 36) = any($1)',
+        [heard.map(({ key }) => key)],
+      );
+      expect(kept.rows.map(({ key, id }) => `${key} ${id}`).sort()).toEqual(
+        heard.map(({ key, id }) => `${key} ${id}`).sort(),
+      );
+      expect([...refused.keys()].filter((status) => ![409, 503].includes(status))).toEqual([]);
+      expect(await breaches(used.pool, { now: shop.clock.now, books })).toEqual([]);
+      expect(back).toBeLessThan(5_000);
+    } finally {
+      disk.empty();
+      await shop.close();
+      await postgres.stop();
+      disk.remove();
+    }
+  },
+);
