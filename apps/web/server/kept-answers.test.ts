@@ -3,13 +3,15 @@ import { answerKey, createAnswerCache } from '@karaz/api/http/answer-cache';
 import { plainJson } from '@karaz/api/http/known-json';
 import { createMetrics } from '@karaz/api/http/metrics';
 import { createOpenAnswers } from '@karaz/api/http/open-answers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createKeptAnswers } from './kept-answers.ts';
 
 const state = { version: 1 };
 const answers = createAnswerCache({ of: () => state.version });
 const metrics = createMetrics();
 const body = JSON.stringify({ data: Array.from({ length: 200 }, (_, id) => ({ id, name: 'تمر' })) });
+/** Long enough that no line takes it in at once. */
+const bodyOf = (id: string) => JSON.stringify({ id, text: id.repeat(400_000) });
 let server: Server;
 let origin = '';
 
@@ -23,6 +25,11 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
   const kind = { route: '/api/v1/goods', topics: ['catalog'] as const, isOpen: true };
   answers.keep(answerKey('en', 'kw', '/api/v1/goods?page=1'), plainJson(body), 1, kind);
+  answers.makers.offer('/api/v1/made/:id', async ({ search }, { id = '' }) => {
+    if (search === '?fails') throw new Error('no');
+    if (search === '?refused') return undefined;
+    return answers.keep(`${id}${search}`, plainJson(bodyOf(id)), state.version, kind);
+  });
   answers.keep(answerKey('en', 'kw', '/api/v1/private'), plainJson(body), 1, { ...kind, isOpen: false });
 });
 afterAll(() => server.close());
@@ -69,4 +76,36 @@ test('it is counted like any other request, and gone when its data change', asyn
   expect(metrics.text()).toMatch(/count\{method="GET",route="\/api\/v1\/goods",status="200"\} \d/);
   state.version = 2;
   expect((await get('/api/v1/goods?page=1')).status).toBe(418);
+});
+
+describe('an answer that is not at hand', () => {
+  test('is made, in the encoding that is asked for', async () => {
+    for (const encoding of ['identity', 'br', 'gzip']) {
+      const answer = await get(`/api/v1/made/5?${encoding}`, { 'accept-encoding': encoding });
+      expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+      expect(await answer.text()).toBe(bodyOf('5'));
+    }
+    const etag = (await get('/api/v1/made/5?a')).headers.get('etag') ?? '';
+    expect((await get('/api/v1/made/5?b', { 'if-none-match': etag })).status).toBe(304);
+  });
+
+  test('goes through the API where it cannot be made, and for whoever says who they are', async () => {
+    const statuses = await Promise.all([
+      get('/api/v1/made/5?fails'),
+      get('/api/v1/made/5?refused'),
+      get('/api/v1/made/five'),
+      get('/api/v1/made/5', {}, 'POST'),
+      get('/api/v1/made/5', { authorization: 'Bearer x' }),
+      get('/api/v1/made/5', { 'x-guest-secret': 'mine' }),
+    ]);
+    expect(statuses.map(({ status }) => status)).toEqual([418, 418, 418, 418, 418, 418]);
+  });
+
+  test('reaches those who read slowly as it was, whatever others are sent meanwhile', async () => {
+    const slow = ['1', '2', '3', '4'];
+    const waiting = await Promise.all(slow.map((id) => get(`/api/v1/made/${id}?slow`)));
+    for (let round = 0; round < 20; round++)
+      expect(await (await get(`/api/v1/made/9?${round}`)).text()).toBe(bodyOf('9'));
+    expect(await Promise.all(waiting.map((answer) => answer.text()))).toEqual(slow.map(bodyOf));
+  });
 });
