@@ -1,0 +1,60 @@
+/** Nothing that was confirmed is lost, nothing is there twice, and the books are right. */
+import { openDatabase } from '../apps/api/src/db/database.ts';
+import { type Books, breaches, openBooks } from '../apps/api/src/testing/faults/invariants.ts';
+import type { Claim } from './claims.ts';
+
+export async function openBooksOf(url: string): Promise<Books & { orders: number }> {
+  return withPool(url, async (pool) => {
+    const books = await openBooks(pool);
+    const { rows } = await pool.query<{ orders: number }>('select count(*)::int as orders from orders');
+    return { ...books, orders: rows[0]?.orders ?? 0 };
+  });
+}
+
+/** `confirmed`: ids as shoppers heard them. Who persisted heard of every order there is. */
+export function checkBooks(
+  url: string,
+  before: Books & { orders: number },
+  confirmed: readonly string[],
+): Promise<Claim[]> {
+  return withPool(url, async (pool) => {
+    const { rows } = await pool.query<{ kept: number; orders: number }>(
+      `select count(*) filter (where id::text = any($1))::int as kept, count(*)::int as orders from orders`,
+      [confirmed],
+    );
+    const { kept = 0, orders = 0 } = rows[0] ?? {};
+    const made = orders - before.orders;
+    // A store that lost its database between handing a message over and noting it sends it again rather than never.
+    const broken = (await breaches(pool, { books: before })).filter(({ rule }) => rule !== 'I10');
+    const different = new Set(confirmed).size;
+    return [
+      {
+        what: 'every confirmed order is there',
+        found: `${kept} of ${different}`,
+        isTrue: kept === different && different > 0,
+      },
+      {
+        what: 'none is there twice or without its shopper',
+        found: `${made} made, ${confirmed.length} confirmed`,
+        isTrue: made === confirmed.length && different === confirmed.length,
+      },
+      {
+        what: 'the rules of the books hold',
+        found: broken.length === 0 ? '13 of 13' : JSON.stringify(broken.slice(0, 3)),
+        isTrue: broken.length === 0,
+      },
+    ];
+  });
+}
+
+async function withPool<T>(
+  url: string,
+  work: (pool: ReturnType<typeof openDatabase>['pool']) => Promise<T>,
+): Promise<T> {
+  const { pool, close } = openDatabase(url, { max: 1 });
+  try {
+    return await work(pool);
+  } finally {
+    await close();
+  }
+}

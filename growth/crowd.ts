@@ -1,0 +1,134 @@
+/** Shoppers who come at a steady pace, and a record of what each of them was told. */
+import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Market } from '../bench/catalogue.ts';
+import { cartWrites, factsPath, fresh, listingPath, orderRequest, productPath, searchPath } from '../bench/requests.ts';
+import type { Shopper } from '../bench/shoppers.ts';
+
+export type Kind = 'list' | 'product' | 'cart' | 'order';
+/** `status` 0: no answer. `at` and `ms` in milliseconds, waiting for a free connection included. */
+export type Told = { kind: Kind; at: number; ms: number; status: number; orderId?: string };
+export type Crowd = {
+  told: Told[];
+  /** Ids of orders that were confirmed, each as often as it was. */
+  confirmed: string[];
+  stop: () => Promise<void>;
+};
+export type Shop = { port: number; market: Market; shoppers: readonly Shopper[]; slot: unknown };
+
+/** Of twenty requests: 12 lists, facts and searches, 4 products, 3 cart writes, 1 order. None comes from kept answers. */
+const TURN =
+  'list product list cart list list product list list cart list product list list cart list product list list order';
+const TURNS = TURN.split(' ');
+
+type Asked = { method: string; path: string; headers: Record<string, string>; body: string };
+
+function parsed(text: string): Asked {
+  const [head = '', body = ''] = text.split('\r\n\r\n');
+  const [first = '', ...lines] = head.split('\r\n');
+  const [method = 'GET', path = '/'] = first.split(' ');
+  const headers = lines.map((line): [string, string] => [
+    line.slice(0, line.indexOf(':')),
+    line.slice(line.indexOf(':') + 2),
+  ]);
+  return { method, path, headers: Object.fromEntries(headers), body };
+}
+
+type Answer = { status: number; body: string };
+
+export function send(agent: Agent, port: number, { method, path, headers, body }: Asked): Promise<Answer> {
+  return new Promise((resolve) => {
+    const lost = () => resolve({ status: 0, body: '' });
+    const sent = request({ agent, host: '127.0.0.1', port, method, path, headers }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(parts).toString() }));
+      answer.on('error', lost);
+    });
+    sent.setTimeout(30_000, () => sent.destroy(new Error('no answer')));
+    sent.on('error', lost).end(body);
+  });
+}
+
+/** What the shopper's next step is, as the whole text of a request. */
+function planOf({ market, shoppers, slot }: Shop): (n: number) => { kind: Kind; text: string } {
+  const lists = [listingPath, searchPath, factsPath].map((path) => fresh(path, market));
+  const products = fresh(productPath, market);
+  const carts = shoppers.map((shopper, number) => cartWrites(market, shopper, number));
+  const orders = shoppers.map((shopper) => orderRequest(market, shopper, slot));
+  const at = (texts: readonly string[] | undefined, n: number) => texts?.[n % texts.length] ?? '';
+  return (n) => {
+    const [kind, who] = [TURNS[n % TURNS.length], Math.floor(n / TURNS.length) % shoppers.length];
+    if (kind === 'order') return { kind, text: at(orders, who) };
+    if (kind === 'cart') return { kind, text: at(carts[who], n) };
+    if (kind === 'product') return { kind, text: at(products, n) };
+    return { kind: 'list', text: at(lists[n % lists.length], n) };
+  };
+}
+
+const MOST_AT_ONCE = 64;
+let count = 0;
+const run = Date.now().toString(36);
+
+/** `persists`: who ordered and heard nothing good sends the same order again, as a browser does; each try is told of. */
+export function letIn(shop: Shop, perSecond: number, persists: boolean): Crowd {
+  const agent = new Agent({ keepAlive: true, maxSockets: MOST_AT_ONCE });
+  const plan = planOf(shop);
+  const crowd: Told[] = [];
+  const confirmed: string[] = [];
+  const running = new Set<Promise<void>>();
+  let isOver = false;
+
+  const serve = async (kind: Kind, asked: Asked) => {
+    for (;;) {
+      const at = performance.now();
+      const { status, body } = await send(agent, shop.port, asked);
+      const isConfirmed = kind === 'order' && status === 201;
+      if (isConfirmed) confirmed.push(orderIdOf(body));
+      crowd.push({ kind, at, ms: performance.now() - at, status });
+      if (isConfirmed || kind !== 'order' || !persists) return;
+      await sleep(250);
+    }
+  };
+  const come = async () => {
+    const startedAt = performance.now();
+    for (let came = 0; !isOver; came += 1) {
+      await sleep(Math.max(0, startedAt + (came * 1000) / perSecond - performance.now()));
+      // A machine that cannot keep up shows in the rate that was reached, not in people who waited for one another.
+      if (running.size >= MOST_AT_ONCE) continue;
+      const { kind, text } = plan(count);
+      const mark = `${run}-${count}`;
+      const asked = parsed(
+        text.replaceAll('{n}', mark).replaceAll('{ip}', `10.1.${(count >> 8) & 255}.${count & 255}`),
+      );
+      count += 1;
+      const served: Promise<void> = serve(kind, asked).finally(() => running.delete(served));
+      running.add(served);
+    }
+  };
+  const coming = come();
+  const stop = async () => {
+    isOver = true;
+    await coming;
+    await Promise.all(running);
+    agent.destroy();
+  };
+  return { told: crowd, confirmed, stop };
+}
+
+function orderIdOf(body: string): string {
+  const answer: { id: unknown } = JSON.parse(body);
+  return String(answer.id);
+}
+
+export const isFailed = ({ status }: Told) => status < 200 || status >= 400;
+
+export function percentile(told: readonly Told[], share: number): number {
+  const sorted = told.map(({ ms }) => ms).sort((a, b) => a - b);
+  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
+}
+
+/** How long it took from the moment something was broken until the last request that failed of it had been sent. */
+export function troubleMs(told: readonly Told[], since: number): number {
+  return Math.round(Math.max(0, ...told.filter(isFailed).map(({ at }) => at - since)));
+}

@@ -1,0 +1,120 @@
+/** Everything on one machine: two processes of the store behind nginx, PostgreSQL with a replica, Redis. */
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '../apps/api/src/db/database.ts';
+import { fillCatalogue, type Market } from '../bench/catalogue.ts';
+import { freePort } from '../bench/processes.ts';
+import { firstSlot, newShopper, type Shopper } from '../bench/shoppers.ts';
+import { type Balancer, startBalancer } from './balancer.ts';
+import { type Child, startChild } from './child.ts';
+import type { Shop } from './crowd.ts';
+import { type Pair, startPair } from './postgres.ts';
+import type { Programs } from './programs.ts';
+import { productionSettings, type Store, storeIn } from './stores.ts';
+
+export type Redis = { url: string; start: () => void; kill: () => Promise<void> };
+export type GrowthStage = {
+  folder: string;
+  pair: Pair;
+  redis: Redis;
+  stores: readonly Store[];
+  balancer: Balancer;
+  shop: Shop;
+  close: (keepsLogs: boolean) => Promise<void>;
+};
+
+const SHOPPERS = 32;
+
+export async function openStage(
+  programs: Programs,
+  products: number,
+  tell: (text: string) => void,
+): Promise<GrowthStage> {
+  const folder = mkdtempSync(join(tmpdir(), 'karaz-growth-'));
+  const endings: (() => Promise<void>)[] = [];
+  const close = async (keepsLogs: boolean) => {
+    for (const end of endings.splice(0).reverse()) await end().catch(() => {});
+    if (keepsLogs) tell(`logs are kept in ${folder}`);
+    else rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const pair = await startPair({ bin: programs.postgres, folder, password: secret() }, tell);
+    endings.push(
+      () => pair.primary.stop(),
+      () => pair.replica.stop(),
+    );
+    const market = await fillStore(folder, pair, products, tell);
+    const redis = await startRedis(programs.redis, folder);
+    endings.push(redis.kill);
+    tell('two processes of the store');
+    const settings = productionSettings(pair.bothUrl, pair.replica.url, redis.url);
+    const stores = [await storeIn(folder, 'store-1', settings), await storeIn(folder, 'store-2', settings)];
+    endings.push(() => Promise.all(stores.map((store) => store.stop())).then(() => {}));
+    await Promise.all(stores.map((store) => store.start()));
+    const balancer = await startBalancer(
+      programs.nginx,
+      folder,
+      stores.map(({ port }) => port),
+    );
+    endings.push(balancer.stop);
+    tell(`${SHOPPERS} shoppers open their accounts`);
+    const shoppers = await openAccounts(balancer.port, market);
+    const slot = await firstSlot(balancer.port, market);
+    return { folder, pair, redis, stores, balancer, shop: { port: balancer.port, market, shoppers, slot }, close };
+  } catch (error) {
+    await close(true);
+    throw error;
+  }
+}
+
+const secret = () => randomBytes(18).toString('base64url');
+
+/** The demo store with generated goods: in production nothing is made up, so a demo process makes it first. */
+async function fillStore(
+  folder: string,
+  { primary }: Pair,
+  products: number,
+  tell: (text: string) => void,
+): Promise<Market> {
+  tell('the demo store');
+  const demo = await storeIn(folder, 'store-demo', { KARAZ_MODE: 'demo', NODE_ENV: '', DATABASE_URL: primary.url });
+  await demo.start();
+  await demo.stop();
+  tell(`${products.toLocaleString('en')} products`);
+  const { pool, close } = openDatabase(primary.url, { max: 2 });
+  try {
+    return await fillCatalogue(pool, products);
+  } finally {
+    await close();
+  }
+}
+
+async function startRedis(program: string, folder: string): Promise<Redis> {
+  const [port, password] = [await freePort(), secret()];
+  const args = [
+    '--port',
+    String(port),
+    '--bind',
+    '127.0.0.1',
+    '--save',
+    '',
+    '--requirepass',
+    password,
+    '--dir',
+    folder,
+  ];
+  let child: Child | undefined;
+  const start = () => {
+    child = startChild(program, args, { log: join(folder, 'redis.log') });
+  };
+  start();
+  return { url: `redis://:${password}@127.0.0.1:${port}`, start, kill: async () => child?.end('SIGKILL') };
+}
+
+async function openAccounts(port: number, market: Market): Promise<Shopper[]> {
+  const shoppers: Shopper[] = [];
+  for (let number = 0; number < SHOPPERS; number += 1) shoppers.push(await newShopper(port, market, number));
+  return shoppers;
+}
