@@ -21,7 +21,7 @@ test('a price is typed key by key, arrows and Ctrl+D go on from it, and leaving 
 
 test('Ctrl+S in a dialog sends its form and not the page; Back with words in it asks', async ({ page }) => {
   await enterOffice(page, { path: '/dashboard/integrations' });
-  await page.goto('/dashboard/tags');
+  await page.getByRole('navigation').getByRole('link', { name: 'Tags', exact: true }).click();
   await page.getByRole('button', { name: 'New tag' }).click();
   const dialog = page.getByRole('dialog', { name: 'New tag' });
   await expect(dialog).toBeVisible();

@@ -1,13 +1,12 @@
 import './catalogue-lists.css';
 import type { OfficeTag } from '@karaz/contract/admin/catalogue-lists';
-import { slugify } from '@karaz/domain/text/slug';
 import { pick } from '@karaz/i18n/localized';
 import { definePage } from '../../router/page.ts';
 import { useApi, useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { TextField } from '../../ui/text-field.tsx';
 import { BilingualField } from '../form/bilingual-field.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
+import { SlugField, slugAfter } from '../form/slug-field.tsx';
 import { useForm } from '../form/use-form.ts';
 import { useRemoval } from '../form/use-removal.ts';
 import { useList } from '../list/use-list.ts';
@@ -63,7 +62,7 @@ function TagDialog({ row, onDone, onClose }: EditorProps<OfficeTag>) {
   });
   const { values, errors, set, change } = form;
   const nameIt = (name_en: string) =>
-    change(!row && values.slug === slugify(values.name_en, '') ? { name_en, slug: slugify(name_en, '') } : { name_en });
+    change({ name_en, ...slugAfter({ isNew: !row, slug: values.slug, from: values.name_en, to: name_en }) });
   const gone = async () => {
     if (row && (await remove(() => api('DELETE /api/v1/admin/tags/:id', { params: { id: row.id } })))) onDone();
   };
@@ -85,14 +84,12 @@ function TagDialog({ row, onDone, onClose }: EditorProps<OfficeTag>) {
         errorEn={errors['name_en']}
         errorAr={errors['name_ar']}
       />
-      <TextField
+      <SlugField
         label={text.tags.slug}
-        name="slug"
-        dir="ltr"
         hint={text.tags.slugHint}
-        error={errors['slug']}
         value={values.slug}
-        onChange={({ currentTarget }) => set('slug', currentTarget.value)}
+        error={errors['slug']}
+        onChange={(slug) => set('slug', slug)}
       />
     </FormDialog>
   );

@@ -1,24 +1,20 @@
 import type { OfficeCategory } from '@karaz/contract/admin/categories';
 import { MOST_LEVELS, outline } from '@karaz/domain/office/tree';
-import { slugify } from '@karaz/domain/text/slug';
 import { pick } from '@karaz/i18n/localized';
-import { useState } from 'react';
 import { definePage } from '../../router/page.ts';
 import { useApi, useLanguage, useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/checkbox.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Select } from '../../ui/select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { BilingualField } from '../form/bilingual-field.tsx';
-import { ConfirmDialog } from '../form/confirm-dialog.tsx';
 import { LoadedBody } from '../form/loaded-body.tsx';
 import { Panel } from '../form/panel.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
+import { SlugField, slugAfter } from '../form/slug-field.tsx';
+import { RemoveThing } from '../form/thing-page.tsx';
 import { type Form, useForm } from '../form/use-form.ts';
 import { useLoaded } from '../form/use-loaded.ts';
-import { useRemoval } from '../form/use-removal.ts';
 import { OfficePage } from '../list/office-page.tsx';
 import { MediaField } from '../media/picture-field.tsx';
 import { useMay } from '../shell/use-may.ts';
@@ -130,10 +126,8 @@ type PartProps = { form: Form<Values>; isNew: boolean };
 function TextsPanel({ form, isNew }: PartProps) {
   const text = useTexts('office-categories');
   const { values, errors, set, change } = form;
-  const nameIt = (name_en: string) => {
-    const followsName = isNew && values.slug === slugify(values.name_en, '');
-    change(followsName ? { name_en, slug: slugify(name_en, '') } : { name_en });
-  };
+  const nameIt = (name_en: string) =>
+    change({ name_en, ...slugAfter({ isNew, slug: values.slug, from: values.name_en, to: name_en }) });
   return (
     <Panel title={text.details}>
       <BilingualField
@@ -160,14 +154,12 @@ function TextsPanel({ form, isNew }: PartProps) {
         errorEn={errors['description_en']}
         errorAr={errors['description_ar']}
       />
-      <TextField
+      <SlugField
         label={text.slug}
-        name="slug"
-        dir="ltr"
         hint={text.slugHint}
-        error={errors['slug']}
         value={values.slug}
-        onChange={({ currentTarget }) => set('slug', currentTarget.value)}
+        error={errors['slug']}
+        onChange={(slug) => set('slug', slug)}
       />
     </Panel>
   );
@@ -237,28 +229,14 @@ function ShopPanel({ form, categories, isNew, image }: ShopPanelProps) {
 function RemovePanel({ category }: { category: OfficeCategory }) {
   const text = useTexts('office-categories');
   const api = useApi();
-  const { navigate } = useRouter();
-  const remove = useRemoval();
-  const [isAsking, setAsking] = useState(false);
-  const confirm = async () => {
-    setAsking(false);
-    const params = { id: category.id };
-    if (await remove(() => api('DELETE /api/v1/admin/categories/:id', { params }))) navigate(LIST);
-  };
   return (
     <Panel title={text.remove} description={text.removeText}>
-      <Button kind="danger" icon="trash" onClick={() => setAsking(true)}>
-        {text.remove}
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        title={text.remove}
-        confirmLabel={text.remove}
-        onConfirm={() => void confirm()}
-        onClose={() => setAsking(false)}
-      >
-        {pick(category, 'name', useLanguage())}
-      </ConfirmDialog>
+      <RemoveThing
+        label={text.remove}
+        question={pick(category, 'name', useLanguage())}
+        list={LIST}
+        remove={() => api('DELETE /api/v1/admin/categories/:id', { params: { id: category.id } })}
+      />
     </Panel>
   );
 }

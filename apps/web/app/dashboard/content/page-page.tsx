@@ -1,20 +1,19 @@
 import type { OfficePage as Written } from '@karaz/contract/admin/content';
-import { slugify } from '@karaz/domain/text/slug';
 import { pick } from '@karaz/i18n/localized';
 import { definePage } from '../../router/page.ts';
 import { useApi, useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Switch } from '../../ui/checkbox.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { BilingualField } from '../form/bilingual-field.tsx';
 import { NumberField } from '../form/number-field.tsx';
 import { Panel } from '../form/panel.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
+import { SlugField, slugAfter } from '../form/slug-field.tsx';
 import { RemoveThing, ThingPage } from '../form/thing-page.tsx';
 import type { Form } from '../form/use-form.ts';
-import { RichTextField } from '../rich-text/rich-text-field.tsx';
+import { BodyFields } from '../rich-text/body-fields.tsx';
 import { PageHistory } from './page-history.tsx';
-import { type PageValues, usePageForm } from './use-page-form.ts';
+import { PAGES, type PageValues, usePageForm } from './use-page-form.ts';
 
 export const page = definePage({
   texts: ['office', 'office-content'],
@@ -25,15 +24,13 @@ export const page = definePage({
   Component: PagePage,
 });
 
-const LIST = '/dashboard/pages';
-
 function PagePage() {
   const text = useTexts('office-content');
   const api = useApi();
   const language = useLanguage();
   return (
     <ThingPage<Written>
-      list={{ to: LIST, label: text.pagesTitle }}
+      list={{ to: PAGES, label: text.pagesTitle }}
       newTitle={text.newPage}
       nameOf={(written) => pick(written, 'title', language)}
       load={(id) => api('GET /api/v1/admin/pages/:id', { params: { id } })}
@@ -64,7 +61,7 @@ function PageForm({ known, onShow, onReload }: PageFormProps) {
             <RemoveThing
               label={text.remove}
               question={text.removeText}
-              list={LIST}
+              list={PAGES}
               remove={() => api('DELETE /api/v1/admin/pages/:id', { params: { id: known.id } })}
             />
           )}
@@ -77,12 +74,9 @@ function PageForm({ known, onShow, onReload }: PageFormProps) {
 
 function TextsPanel({ form, isNew }: { form: Form<PageValues>; isNew: boolean }) {
   const text = useTexts('office-content');
-  const office = useTexts('office').form;
   const { values, errors, set, change } = form;
-  const nameIt = (title_en: string) => {
-    const followsTitle = isNew && values.slug === slugify(values.title_en, '');
-    change(followsTitle ? { title_en, slug: slugify(title_en, '') } : { title_en });
-  };
+  const nameIt = (title_en: string) =>
+    change({ title_en, ...slugAfter({ isNew, slug: values.slug, from: values.title_en, to: title_en }) });
   return (
     <Panel title={text.texts}>
       <BilingualField
@@ -96,20 +90,7 @@ function TextsPanel({ form, isNew }: { form: Form<PageValues>; isNew: boolean })
         errorEn={errors['title_en']}
         errorAr={errors['title_ar']}
       />
-      <RichTextField
-        label={`${text.body} · ${office.english}`}
-        language="en"
-        value={values.body_en}
-        error={errors['body_en']}
-        onChange={(value) => set('body_en', value)}
-      />
-      <RichTextField
-        label={`${text.body} · ${office.arabic}`}
-        language="ar"
-        value={values.body_ar}
-        error={errors['body_ar']}
-        onChange={(value) => set('body_ar', value)}
-      />
+      <BodyFields label={text.body} values={values} errors={errors} onChange={change} />
     </Panel>
   );
 }
@@ -118,14 +99,12 @@ function ShopPanel({ form: { values, errors, set } }: { form: Form<PageValues> }
   const text = useTexts('office-content');
   return (
     <Panel title={text.shownInShop}>
-      <TextField
+      <SlugField
         label={text.address}
-        name="slug"
-        dir="ltr"
         hint={text.addressHint}
-        error={errors['slug']}
         value={values.slug}
-        onChange={({ currentTarget }) => set('slug', currentTarget.value)}
+        error={errors['slug']}
+        onChange={(slug) => set('slug', slug)}
       />
       <Switch
         label={text.isPublished}

@@ -1,9 +1,11 @@
 import type { OfficePage } from '@karaz/contract/admin/content';
-import { isWrittenEnough } from '@karaz/domain/office/form-rules';
-import { useApi, useRouter } from '../../router/router-context.ts';
+import { useApi } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { type Form, useForm } from '../form/use-form.ts';
+import type { Form } from '../form/use-form.ts';
+import { useThingForm } from '../form/use-thing-form.ts';
+import { bodyProblems } from '../rich-text/body-fields.tsx';
 
+export const PAGES = '/dashboard/pages';
 export type PageValues = Omit<OfficePage, 'id' | 'version'>;
 
 const EMPTY: PageValues = {
@@ -20,23 +22,15 @@ const EMPTY: PageValues = {
 export function usePageForm(known: OfficePage | null, onSaved: (page: OfficePage) => void): Form<PageValues> {
   const text = useTexts('office-content');
   const api = useApi();
-  const { navigate } = useRouter();
-  return useForm<PageValues>({
+  return useThingForm({
+    known,
     initial: known ? valuesOf(known) : EMPTY,
-    check: ({ body_en, body_ar }) => ({
-      ...(isWrittenEnough(body_en) ? {} : { body_en: text.bodyTooShort }),
-      ...(isWrittenEnough(body_ar) ? {} : { body_ar: text.bodyTooShort }),
-    }),
-    save: async (values) => {
-      if (!known) {
-        const { id } = await api('POST /api/v1/admin/pages', { body: values });
-        // After the guard has seen that nothing is unsaved any more.
-        setTimeout(() => navigate(`/dashboard/pages/${id}`), 0);
-        return;
-      }
-      const body = { ...values, version: known.version };
-      onSaved(await api('PUT /api/v1/admin/pages/:id', { params: { id: known.id }, body }));
-    },
+    check: (values) => bodyProblems(values, text.bodyTooShort),
+    create: (body) => api('POST /api/v1/admin/pages', { body }),
+    replace: (values, { id, version }) =>
+      api('PUT /api/v1/admin/pages/:id', { params: { id }, body: { ...values, version } }),
+    list: PAGES,
+    onSaved,
   });
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { stopGuarding } from '../../router/leave-guard.ts';
 import { useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -12,11 +13,11 @@ type ThingPageProps<Thing> = {
   /** Where the others are. */
   list: { to: string; label: string };
   newTitle: string;
-  nameOf: (thing: Thing) => string;
+  nameOf: (thing: Thing) => ReactNode;
   load: (id: number) => Promise<Thing>;
   /** Its address in the shop; null: it is not there. */
-  live: (thing: Thing) => string | null;
-  liveLabel: string;
+  live?: (thing: Thing) => string | null;
+  liveLabel?: string;
   /** The form. What a save answered is shown; `reload` fetches what others saved. */
   children: (known: Thing | null, show: (thing: Thing) => void, reload: () => void) => ReactNode;
 };
@@ -28,7 +29,7 @@ export function ThingPage<Thing extends { version: string }>(props: ThingPagePro
   const id = view.params['id'] ?? '';
   const loaded = useLoaded<Thing | 'new'>(id, async () => (id === 'new' ? 'new' : load(Number(id))));
   const known = loaded.data === 'new' ? null : loaded.data;
-  const address = known && live(known);
+  const address = known && live?.(known);
   return (
     <OfficePage
       title={known ? nameOf(known) : id === 'new' ? newTitle : list.label}
@@ -55,7 +56,7 @@ export function ThingPage<Thing extends { version: string }>(props: ThingPagePro
 /** Another version is another form. */
 const Fresh = ({ children }: { children: ReactNode }) => children;
 
-type RemoveThingProps = { label: string; question: string; list: string; remove: () => Promise<unknown> };
+type RemoveThingProps = { label: string; question: ReactNode; list: string; remove: () => Promise<unknown> };
 
 /** Asks, removes and goes back to the list. */
 export function RemoveThing({ label, question, list, remove }: RemoveThingProps) {
@@ -64,11 +65,15 @@ export function RemoveThing({ label, question, list, remove }: RemoveThingProps)
   const removal = useRemoval();
   const [isAsking, setAsking] = useState(false);
   const go = async () => {
-    if (await removal(remove)) navigate(list);
+    setAsking(false);
+    if (!(await removal(remove))) return;
+    // What was typed into a thing that is gone is not worth a question.
+    stopGuarding();
+    navigate(list);
   };
   return (
     <>
-      <Button kind="danger" onClick={() => setAsking(true)}>
+      <Button kind="danger" icon="trash" onClick={() => setAsking(true)}>
         {label}
       </Button>
       <ConfirmDialog

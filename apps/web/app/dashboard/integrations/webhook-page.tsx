@@ -1,18 +1,15 @@
 import './integrations.css';
 import type { OfficeWebhook } from '@karaz/contract/admin/integrations';
-import { useState } from 'react';
 import { definePage } from '../../router/page.ts';
 import { useApi, useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/checkbox.tsx';
-import { ConfirmDialog } from '../form/confirm-dialog.tsx';
 import { LoadedBody } from '../form/loaded-body.tsx';
 import { Panel } from '../form/panel.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
+import { RemoveThing } from '../form/thing-page.tsx';
 import { useForm } from '../form/use-form.ts';
 import { useLoaded } from '../form/use-loaded.ts';
-import { useRemoval } from '../form/use-removal.ts';
 import { useMoment } from '../list/moment.ts';
 import { OfficePage } from '../list/office-page.tsx';
 import { DeliveriesPanel } from './deliveries-panel.tsx';
@@ -89,40 +86,17 @@ function Editor({ webhook, onSaved }: { webhook: OfficeWebhook; onSaved: () => P
               checked={form.values.isEnabled}
               onChange={({ currentTarget }) => form.set('isEnabled', currentTarget.checked)}
             />
-            <RemoveButton id={id} />
+            <RemoveThing
+              label={text.remove}
+              question={text.removeText}
+              list={LIST}
+              remove={() => api('DELETE /api/v1/admin/webhooks/:id', { params: { id } })}
+            />
           </Panel>
           <SecretPanel webhook={webhook} onChanged={onSaved} />
         </div>
       </div>
       <SaveBar form={form} onLoadLatest={() => void onSaved()} />
-    </>
-  );
-}
-
-function RemoveButton({ id }: { id: number }) {
-  const { hooks: text } = useTexts('office-integrations');
-  const api = useApi();
-  const { navigate } = useRouter();
-  const remove = useRemoval();
-  const [isAsking, setAsking] = useState(false);
-  const confirm = async () => {
-    setAsking(false);
-    if (await remove(() => api('DELETE /api/v1/admin/webhooks/:id', { params: { id } }))) navigate(LIST);
-  };
-  return (
-    <>
-      <Button kind="danger" icon="trash" onClick={() => setAsking(true)}>
-        {text.remove}
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        title={text.removeTitle}
-        confirmLabel={text.remove}
-        onConfirm={() => void confirm()}
-        onClose={() => setAsking(false)}
-      >
-        {text.removeText}
-      </ConfirmDialog>
     </>
   );
 }

@@ -3,6 +3,8 @@ import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState 
 import { classNames } from '../../ui/class-names.ts';
 import { rowsInSight } from './rows-in-sight.ts';
 
+/** Fewer than are drawn beside what can be seen: scrolling draws anew once in so many rows. */
+const STEP_ROWS = 5;
 const FIRST_GUESS = { rowHeight: 44, boxHeight: 512 };
 
 type LongTableProps = Omit<ComponentProps<'table'>, 'children'> & {
@@ -25,6 +27,8 @@ export function LongTable({ head, count, children, reveal, label, className, ...
   const [sizes, setSizes] = useState(FIRST_GUESS);
   const { from, to, before, after } = rowsInSight({ top, ...sizes, count });
   const isLong = to - from < count;
+  const step = STEP_ROWS * sizes.rowHeight;
+  const look = (scrolled: number) => setTop(Math.floor(scrolled / step) * step);
   useLayoutEffect(() => {
     const rows = isLong && body.current?.querySelectorAll<HTMLElement>('tr:not(.long-table-room)');
     const height = rows && rows.length > 0 ? [...rows].reduce((sum, row) => sum + row.offsetHeight, 0) : 0;
@@ -40,7 +44,7 @@ export function LongTable({ head, count, children, reveal, label, className, ...
     <div
       ref={box}
       className="long-table-box"
-      onScroll={({ currentTarget }) => isLong && setTop(currentTarget.scrollTop)}
+      onScroll={({ currentTarget }) => isLong && look(currentTarget.scrollTop)}
       {...(label ? { tabIndex: 0, role: 'region', 'aria-label': label } : {})}
     >
       <table {...rest} className={classNames('long-table', className)} aria-rowcount={isLong ? count + 1 : undefined}>

@@ -24,7 +24,7 @@ export function Pager({ list, pageSizes = PAGE_SIZES }: PagerProps) {
         </select>
       </label>
       <span aria-live="polite">
-        <bdi>{list.total === 0 ? '' : text.rangeOf(first, last, list.total)}</bdi>
+        <bdi>{list.total === 0 ? '' : (list.isMore ? text.rangeOfMore : text.rangeOf)(first, last, list.total)}</bdi>
       </span>
       <button
         type="button"

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useApi, useRouter } from '../../router/router-context.ts';
 import { changeListQuery, type ListQuery, readListQuery, writeListQuery } from './list-query.ts';
 
-type Paged = { data: readonly unknown[]; total: number };
+type Paged = { data: readonly unknown[]; total: number; isMore?: boolean };
 /** The calls of the contract that answer pages. */
 export type ListCall = {
   [K in keyof Calls]: K extends `GET /api/v1/admin/${string}` ? (AnswerOf<Calls[K]> extends Paged ? K : never) : never;
@@ -14,6 +14,8 @@ export type RowOf<K extends ListCall> = AnswerOf<Calls[K]> extends { data: reado
 export type List<Row> = {
   rows: readonly Row[];
   total: number;
+  /** There are more than `total`. */
+  isMore: boolean;
   status: 'loading' | 'ready' | 'failed';
   error: unknown;
   query: ListQuery;
@@ -30,9 +32,10 @@ export function useList<K extends ListCall>(call: K, defaults: Partial<ListQuery
   const usual = useRef(defaults);
   const [query, setQuery] = useState(() => readListQuery(searchOf(view.address), usual.current));
   const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<Pick<List<RowOf<K>>, 'rows' | 'total' | 'status' | 'error'>>({
+  const [state, setState] = useState<Pick<List<RowOf<K>>, 'rows' | 'total' | 'isMore' | 'status' | 'error'>>({
     rows: [],
     total: 0,
+    isMore: false,
     status: 'loading',
     error: null,
   });
@@ -48,8 +51,8 @@ export function useList<K extends ListCall>(call: K, defaults: Partial<ListQuery
     // Every list call takes these names; each checks them by its own contract.
     const answer = api(call as 'GET /api/v1/admin/audit', { query: current.current, signal: leaving.signal });
     answer.then(
-      ({ data, total }) =>
-        setState({ rows: data as unknown as readonly RowOf<K>[], total, status: 'ready', error: null }),
+      ({ data, total, isMore = false }) =>
+        setState({ rows: data as unknown as readonly RowOf<K>[], total, isMore, status: 'ready', error: null }),
       (error: unknown) => leaving.signal.aborted || setState((before) => ({ ...before, status: 'failed', error })),
     );
     return () => leaving.abort();

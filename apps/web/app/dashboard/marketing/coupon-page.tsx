@@ -1,19 +1,13 @@
 import './marketing.css';
 import type { OfficeCouponDetail } from '@karaz/contract/admin/coupons';
-import { useState } from 'react';
 import { definePage } from '../../router/page.ts';
 import { useApi, useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../form/confirm-dialog.tsx';
-import { LoadedBody } from '../form/loaded-body.tsx';
 import { Panel } from '../form/panel.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
+import { RemoveThing, ThingPage } from '../form/thing-page.tsx';
 import { useForm } from '../form/use-form.ts';
-import { useLoaded } from '../form/use-loaded.ts';
-import { useRemoval } from '../form/use-removal.ts';
-import { OfficePage } from '../list/office-page.tsx';
 import { MoneyList } from '../people/money-list.tsx';
 import { type CouponForm, couponBody, couponForm, couponTypos, NEW_COUPON } from './coupon-form.ts';
 import { CouponLimits, CouponWorth } from './coupon-panels.tsx';
@@ -30,37 +24,24 @@ const LIST = '/dashboard/coupons';
 function CouponPage() {
   const { coupons: text } = useTexts('office-marketing');
   const api = useApi();
-  const { view } = useRouter();
-  const id = view.params['id'] ?? '';
-  const loaded = useLoaded<OfficeCouponDetail | 'new'>(id, async () =>
-    id === 'new' ? 'new' : api('GET /api/v1/admin/coupons/:id', { params: { id: Number(id) } }),
-  );
-  const known = loaded.data !== null && loaded.data !== 'new' ? loaded.data : null;
   return (
-    <OfficePage
-      title={
-        known ? (
-          <span className="flex flex-wrap items-center gap-3">
-            <bdi dir="ltr">{known.code}</bdi>
-            <Badge tone={known.state === 'running' ? 'success' : 'neutral'}>{text.states[known.state]}</Badge>
-          </span>
-        ) : (
-          text.add
-        )
-      }
-      back={{ to: LIST, label: text.title }}
+    <ThingPage<OfficeCouponDetail>
+      list={{ to: LIST, label: text.title }}
+      newTitle={text.add}
+      nameOf={({ code, state }) => (
+        <span className="flex flex-wrap items-center gap-3">
+          <bdi dir="ltr">{code}</bdi>
+          <Badge tone={state === 'running' ? 'success' : 'neutral'}>{text.states[state]}</Badge>
+        </span>
+      )}
+      load={(id) => api('GET /api/v1/admin/coupons/:id', { params: { id } })}
     >
-      <LoadedBody loaded={loaded}>
-        {(data) => {
-          const coupon = data === 'new' ? null : data;
-          return <Editor key={coupon?.version ?? 'new'} coupon={coupon} onSaved={loaded.reload} />;
-        }}
-      </LoadedBody>
-    </OfficePage>
+      {(coupon, _show, reload) => <Editor coupon={coupon} onSaved={reload} />}
+    </ThingPage>
   );
 }
 
-function Editor({ coupon, onSaved }: { coupon: OfficeCouponDetail | null; onSaved: () => Promise<void> }) {
+function Editor({ coupon, onSaved }: { coupon: OfficeCouponDetail | null; onSaved: () => void }) {
   const text = useTexts('office-marketing');
   const api = useApi();
   const { navigate } = useRouter();
@@ -76,7 +57,7 @@ function Editor({ coupon, onSaved }: { coupon: OfficeCouponDetail | null; onSave
           })
         : api('POST /api/v1/admin/coupons', { body });
     },
-    onSaved: () => (coupon ? void onSaved() : navigate(LIST)),
+    onSaved: () => (coupon ? onSaved() : navigate(LIST)),
   });
   return (
     <>
@@ -92,7 +73,7 @@ function Editor({ coupon, onSaved }: { coupon: OfficeCouponDetail | null; onSave
           {coupon && <UsagePanel coupon={coupon} />}
         </div>
       </div>
-      <SaveBar form={form} onLoadLatest={() => void onSaved()} />
+      <SaveBar form={form} onLoadLatest={onSaved} />
     </>
   );
 }
@@ -105,14 +86,6 @@ const listed = ({ countries, ...rest }: Parameters<Parameters<typeof WhenWhereFi
 function UsagePanel({ coupon }: { coupon: OfficeCouponDetail }) {
   const { coupons: text, none } = useTexts('office-marketing');
   const api = useApi();
-  const { navigate } = useRouter();
-  const remove = useRemoval();
-  const [isAsking, setAsking] = useState(false);
-  const confirm = async () => {
-    setAsking(false);
-    const params = { id: coupon.id };
-    if (await remove(() => api('DELETE /api/v1/admin/coupons/:id', { params }))) navigate(LIST);
-  };
   return (
     <Panel title={text.used} tools={<bdi className="text-h3 tabular-nums">{coupon.usedCount}</bdi>}>
       <dl className="office-sums">
@@ -125,19 +98,13 @@ function UsagePanel({ coupon }: { coupon: OfficeCouponDetail }) {
       </dl>
       <p className="field-hint">{text.removeText}</p>
       {coupon.usedCount === 0 && (
-        <Button kind="danger" icon="trash" onClick={() => setAsking(true)}>
-          {text.remove}
-        </Button>
+        <RemoveThing
+          label={text.remove}
+          question={<bdi dir="ltr">{coupon.code}</bdi>}
+          list={LIST}
+          remove={() => api('DELETE /api/v1/admin/coupons/:id', { params: { id: coupon.id } })}
+        />
       )}
-      <ConfirmDialog
-        open={isAsking}
-        title={text.remove}
-        confirmLabel={text.remove}
-        onConfirm={() => void confirm()}
-        onClose={() => setAsking(false)}
-      >
-        <bdi dir="ltr">{coupon.code}</bdi>
-      </ConfirmDialog>
     </Panel>
   );
 }

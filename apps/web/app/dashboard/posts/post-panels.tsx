@@ -1,17 +1,16 @@
 import type { OfficePost } from '@karaz/contract/admin/posts';
-import { slugify } from '@karaz/domain/text/slug';
 import { pick } from '@karaz/i18n/localized';
 import { useApi, useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Checkbox, Switch } from '../../ui/checkbox.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { BilingualField } from '../form/bilingual-field.tsx';
 import { Panel } from '../form/panel.tsx';
+import { SlugField, slugAfter } from '../form/slug-field.tsx';
 import type { Form } from '../form/use-form.ts';
 import { useLoaded } from '../form/use-loaded.ts';
 import { useMoment } from '../list/moment.ts';
 import { MediaField } from '../media/picture-field.tsx';
-import { RichTextField } from '../rich-text/rich-text-field.tsx';
+import { BodyFields } from '../rich-text/body-fields.tsx';
 import type { PostValues } from './post-values.ts';
 
 type PanelProps = { form: Form<PostValues> };
@@ -43,30 +42,14 @@ type PairOptions = {
 
 export function TextsPanel({ form, isNew }: PanelProps & { isNew: boolean }) {
   const text = useTexts('office-posts');
-  const office = useTexts('office').form;
-  const { values, errors, set, change } = form;
-  const nameIt = (title_en: string) => {
-    const followsTitle = isNew && values.slug === slugify(values.title_en, '');
-    change(followsTitle ? { title_en, slug: slugify(title_en, '') } : { title_en });
-  };
+  const { values, errors, change } = form;
+  const nameIt = (title_en: string) =>
+    change({ title_en, ...slugAfter({ isNew, slug: values.slug, from: values.title_en, to: title_en }) });
   return (
     <Panel title={text.texts}>
       <PairField form={form} name="title" label={text.title} maxLength={160} onEn={nameIt} />
       <PairField form={form} name="summary" label={text.summary} maxLength={400} long />
-      <RichTextField
-        label={`${text.body} · ${office.english}`}
-        language="en"
-        value={values.body_en}
-        error={errors['body_en']}
-        onChange={(value) => set('body_en', value)}
-      />
-      <RichTextField
-        label={`${text.body} · ${office.arabic}`}
-        language="ar"
-        value={values.body_ar}
-        error={errors['body_ar']}
-        onChange={(value) => set('body_ar', value)}
-      />
+      <BodyFields label={text.body} values={values} errors={errors} onChange={change} />
     </Panel>
   );
 }
@@ -101,14 +84,12 @@ export function PublishPanel({ form, known }: PanelProps & { known: OfficePost |
         error={errors['mediaId']}
         onChange={(mediaId) => set('mediaId', mediaId)}
       />
-      <TextField
+      <SlugField
         label={text.address}
-        name="slug"
-        dir="ltr"
         hint={text.addressHint}
-        error={errors['slug']}
         value={values.slug}
-        onChange={({ currentTarget }) => set('slug', currentTarget.value)}
+        error={errors['slug']}
+        onChange={(slug) => set('slug', slug)}
       />
       <TagChoice form={form} />
     </Panel>

@@ -1,8 +1,9 @@
 import type { OfficePost } from '@karaz/contract/admin/posts';
-import { isWrittenEnough } from '@karaz/domain/office/form-rules';
-import { useApi, useRouter } from '../../router/router-context.ts';
+import { useApi } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { type Form, useForm } from '../form/use-form.ts';
+import type { Form } from '../form/use-form.ts';
+import { useThingForm } from '../form/use-thing-form.ts';
+import { bodyProblems } from '../rich-text/body-fields.tsx';
 
 export const POSTS = '/dashboard/posts';
 export type PostValues = Omit<OfficePost, 'id' | 'version' | 'image' | 'publishedAt'>;
@@ -32,22 +33,14 @@ function valuesOf(post: OfficePost): PostValues {
 export function usePostForm(known: OfficePost | null, onSaved: (post: OfficePost) => void): Form<PostValues> {
   const text = useTexts('office-posts');
   const api = useApi();
-  const { navigate } = useRouter();
-  return useForm<PostValues>({
+  return useThingForm({
+    known,
     initial: known ? valuesOf(known) : EMPTY,
-    check: ({ body_en, body_ar }) => ({
-      ...(isWrittenEnough(body_en) ? {} : { body_en: text.bodyTooShort }),
-      ...(isWrittenEnough(body_ar) ? {} : { body_ar: text.bodyTooShort }),
-    }),
-    save: async (values) => {
-      if (!known) {
-        const { id } = await api('POST /api/v1/admin/posts', { body: values });
-        // After the guard has seen that nothing is unsaved any more.
-        setTimeout(() => navigate(`${POSTS}/${id}`), 0);
-        return;
-      }
-      const body = { ...values, version: known.version };
-      onSaved(await api('PUT /api/v1/admin/posts/:id', { params: { id: known.id }, body }));
-    },
+    check: (values) => bodyProblems(values, text.bodyTooShort),
+    create: (body) => api('POST /api/v1/admin/posts', { body }),
+    replace: (values, { id, version }) =>
+      api('PUT /api/v1/admin/posts/:id', { params: { id }, body: { ...values, version } }),
+    list: POSTS,
+    onSaved,
   });
 }

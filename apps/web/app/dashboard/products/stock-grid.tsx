@@ -187,10 +187,8 @@ type NumberCellProps = {
 function NumberCell({ at, label, value, isWhole, error, disabled, onValue }: NumberCellProps) {
   const shown = value === null ? '' : String(value);
   const [typed, setTyped] = useState<string | null>(null);
-  useEffect(() => {
-    // Pasted or copied from above while the cell has the focus.
-    if (typed !== null && numberTyped(typed) !== value) setTyped(null);
-  }, [value, typed]);
+  // Pasted or copied from above while the cell has the focus.
+  useEffect(() => setTyped((now) => (now !== null && isTypedAs(now, value) ? now : null)), [value]);
   return (
     <>
       <input
@@ -215,6 +213,12 @@ function NumberCell({ at, label, value, isWhole, error, disabled, onValue }: Num
       {error && <small className="stock-grid-error">{error}</small>}
     </>
   );
+}
+
+/** What is no number yet ('2.') may still become this one; nothing typed counts as none. */
+function isTypedAs(typed: string, value: number | null): boolean {
+  const number = numberTyped(typed);
+  return number === undefined || (number ?? 0) === (value ?? 0);
 }
 
 function Tick(props: { label: string; checked: boolean; disabled: boolean; onChange: (checked: boolean) => void }) {

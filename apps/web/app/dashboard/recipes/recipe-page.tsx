@@ -1,14 +1,14 @@
 import type { OfficeRecipe } from '@karaz/contract/admin/recipes';
 import { pick } from '@karaz/i18n/localized';
 import { definePage } from '../../router/page.ts';
-import { useApi, useLanguage, useRouter } from '../../router/router-context.ts';
+import { useApi, useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { SaveBar } from '../form/save-bar.tsx';
 import { RemoveThing, ThingPage } from '../form/thing-page.tsx';
-import { useForm } from '../form/use-form.ts';
+import { useThingForm } from '../form/use-thing-form.ts';
 import { IngredientsPanel } from './ingredients-panel.tsx';
 import { AboutPanel, ShopPanel } from './recipe-panels.tsx';
-import { type RecipeValues, recipeBody, recipeValues } from './recipe-values.ts';
+import { recipeBody, recipeValues } from './recipe-values.ts';
 
 export const page = definePage({
   texts: ['office', 'office-recipes', 'office-media'],
@@ -66,21 +66,15 @@ function RecipeForm({ known, onShow, onReload }: RecipeFormProps) {
   );
 }
 
-function useRecipeForm(known: OfficeRecipe | null, onShow: (recipe: OfficeRecipe) => void) {
+function useRecipeForm(known: OfficeRecipe | null, onSaved: (recipe: OfficeRecipe) => void) {
   const api = useApi();
-  const { navigate } = useRouter();
-  return useForm<RecipeValues>({
+  return useThingForm({
+    known,
     initial: recipeValues(known),
-    save: async (values) => {
-      const body = recipeBody(values);
-      if (!known) {
-        const { id } = await api('POST /api/v1/admin/recipes', { body });
-        // After the guard has seen that nothing is unsaved any more.
-        setTimeout(() => navigate(`${LIST}/${id}`), 0);
-        return;
-      }
-      const { id, version } = known;
-      onShow(await api('PUT /api/v1/admin/recipes/:id', { params: { id }, body: { ...body, version } }));
-    },
+    create: (values) => api('POST /api/v1/admin/recipes', { body: recipeBody(values) }),
+    replace: (values, { id, version }) =>
+      api('PUT /api/v1/admin/recipes/:id', { params: { id }, body: { ...recipeBody(values), version } }),
+    list: LIST,
+    onSaved,
   });
 }

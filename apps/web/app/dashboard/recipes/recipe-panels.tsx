@@ -1,11 +1,10 @@
-import { slugify } from '@karaz/domain/text/slug';
 import { useTexts } from '../../texts/texts.ts';
 import { Switch } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { BilingualField } from '../form/bilingual-field.tsx';
 import { NumberField } from '../form/number-field.tsx';
 import { Panel } from '../form/panel.tsx';
+import { SlugField, slugAfter } from '../form/slug-field.tsx';
 import type { Form } from '../form/use-form.ts';
 import { MediaField } from '../media/picture-field.tsx';
 import type { RecipeValues } from './recipe-values.ts';
@@ -15,10 +14,8 @@ type PanelProps = { form: Form<RecipeValues> };
 export function AboutPanel({ form, isNew }: PanelProps & { isNew: boolean }) {
   const text = useTexts('office-recipes');
   const { values, errors, set, change } = form;
-  const nameIt = (name_en: string) => {
-    const followsName = isNew && values.slug === slugify(values.name_en, '');
-    change(followsName ? { name_en, slug: slugify(name_en, '') } : { name_en });
-  };
+  const nameIt = (name_en: string) =>
+    change({ name_en, ...slugAfter({ isNew, slug: values.slug, from: values.name_en, to: name_en }) });
   return (
     <Panel title={text.about}>
       <BilingualField
@@ -88,14 +85,12 @@ export function ShopPanel({ form, image }: PanelProps & { image: string | null }
         error={errors['mediaId']}
         onChange={(mediaId) => set('mediaId', mediaId)}
       />
-      <TextField
+      <SlugField
         label={text.address}
-        name="slug"
-        dir="ltr"
         hint={text.addressHint}
-        error={errors['slug']}
         value={values.slug}
-        onChange={({ currentTarget }) => set('slug', currentTarget.value)}
+        error={errors['slug']}
+        onChange={(slug) => set('slug', slug)}
       />
       <Switch
         label={text.isPublished}

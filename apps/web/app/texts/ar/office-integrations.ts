@@ -120,7 +120,6 @@ export const texts: Dictionary['office-integrations'] = {
     tested: 'قُبلت التجربة.',
     testFailed: 'لم تُقبل التجربة.',
     remove: 'حذف',
-    removeTitle: 'هل تحذف هذا الويب هوك؟',
     removeText: 'يزول عنوانه وسره وسجل ما أُرسل إليه.',
     deliveries: 'ما أُرسل',
     deliveriesText: 'يُحفظ 30 يوماً.',

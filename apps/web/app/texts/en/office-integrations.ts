@@ -123,7 +123,6 @@ export const texts = {
     tested: 'The test was taken.',
     testFailed: 'The test was not taken.',
     remove: 'Delete',
-    removeTitle: 'Delete this webhook?',
     removeText: 'Its address, its secret and the log of its deliveries go away.',
     deliveries: 'Deliveries',
     deliveriesText: 'Kept for 30 days.',
