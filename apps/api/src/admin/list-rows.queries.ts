@@ -64,52 +64,55 @@ async function listedIds(db: Database, { table, id, where, order }: Asked, { pag
 
 /** More than anybody leafs through. */
 const MOST_COUNTED = 10_000;
+/** Of one finder: what it found is looked up once more. */
+const MOST_FOUND = 5_000;
 
 /** What has the words is read once for the page and the number; where that is too much, along the order of the list. */
-async function foundIds(db: Database, asked: Asked, { page, limit }: Paging): Promise<Ids> {
-  const { table, id, where = sql`true`, order } = asked;
-  const offset = (page - 1) * limit;
-  const inOrderOfList = sql`order by ${sql.join([...order], sql`, `)}`;
-  const some = someFound(asked);
-  const found = await db.execute<{ id: unknown } & Counted>(sql`
-    ${some.ids} select ${id} as id, (count(*) over ())::int as total, ${some.hits} as hits
-    from ${some.rows} ${inOrderOfList} limit ${limit} offset ${offset}`);
-  const { total, hits } = found.rows[0] ?? (page === 1 ? { total: 0, hits: 0 } : await countFound(db, some));
-  if (hits <= MOST_COUNTED || asked.countsAll) return { ids: found.rows.map((row) => row.id), total, isMore: false };
+async function foundIds(db: Database, asked: Asked, paging: Paging): Promise<Ids> {
+  const { table, id, where = sql`true`, finders, countsAll } = asked;
+  if (finders) return foundByFinders(db, asked, finders, paging);
+  // Under the table's own name, so that its order holds for what was found.
+  const most = countsAll ? sql`offset 0` : sql`limit ${MOST_COUNTED + 1}`;
+  const some = sql`(select * from ${table} where ${where} ${most}) as ${table}`;
+  const found = await db.execute<{ id: unknown; total: number }>(sql`
+    select ${id} as id, (count(*) over ())::int as total from ${some} ${pageOf(asked, paging)}`);
+  const total = found.rows[0]?.total ?? (paging.page === 1 ? 0 : (await countOf(db, some)).total);
+  if (total <= MOST_COUNTED || countsAll) return { ids: found.rows.map((row) => row.id), total, isMore: false };
+  return alongTheOrder(db, asked, paging, MOST_COUNTED);
+}
+
+async function foundByFinders(db: Database, asked: Asked, finders: readonly SQL[], paging: Paging): Promise<Ids> {
+  const { table, id } = asked;
+  const each = finders.map((finder) => sql`(${finder} limit ${MOST_FOUND + 1})`);
+  const ids = sql`(${sql.join(each, sql` union all `)})`;
+  const { hits, total } = await countOf(db, sql`${ids} as found (id)`);
+  // One that has stopped may have left out what the list shows first.
+  if (hits > MOST_FOUND) return alongTheOrder(db, asked, paging, Math.min(total, MOST_FOUND));
   const { rows } = await db.execute<{ id: unknown }>(sql`
-    select ${id} as id from ${table} where ${where} ${inOrderOfList} limit ${limit + 1} offset ${offset}`);
+    select ${id} as id from ${table} where ${id} in ${ids} ${pageOf(asked, paging)}`);
+  return { ids: rows.map((row) => row.id), total, isMore: false };
+}
+
+/** `least`: how many there are at the least. */
+async function alongTheOrder(db: Database, asked: Asked, { page, limit }: Paging, least: number): Promise<Ids> {
+  const { table, id, where = sql`true` } = asked;
+  const offset = (page - 1) * limit;
+  const { rows } = await db.execute<{ id: unknown }>(sql`
+    select ${id} as id from ${table} where ${where} ${inOrderOf(asked)} limit ${limit + 1} offset ${offset}`);
   const ids = rows.slice(0, limit).map((row) => row.id);
   const read = rows.length === 0 ? 0 : offset + rows.length;
   if (read > 0 && rows.length <= limit) return { ids, total: read, isMore: false };
-  return { ids, total: Math.max(Math.min(total, MOST_COUNTED), read), isMore: true };
+  return { ids, total: Math.max(least, read), isMore: true };
 }
 
-/** `hits`: of all finders together; so many that some may have stopped means that there are more. */
-type Counted = { total: number; hits: number };
-type Some = { ids: SQL; rows: SQL; hits: SQL };
+const inOrderOf = ({ order }: Asked) => sql`order by ${sql.join([...order], sql`, `)}`;
+const pageOf = (asked: Asked, { page, limit }: Paging) =>
+  sql`${inOrderOf(asked)} limit ${limit} offset ${(page - 1) * limit}`;
 
-/** Under the table's own name, so that its order holds for what was found. */
-function someFound({ table, id, where = sql`true`, finders, countsAll }: Asked): Some {
-  const most = countsAll ? sql`offset 0` : sql`limit ${MOST_COUNTED + 1}`;
-  if (!finders) {
-    return {
-      ids: sql``,
-      rows: sql`(select * from ${table} where ${where} ${most}) as ${table}`,
-      hits: sql`(count(*) over ())::int`,
-    };
-  }
-  const each = finders.map((finder) => sql`(${finder} ${most})`);
-  return {
-    ids: sql`with found (id) as materialized (${sql.join(each, sql` union all `)})`,
-    rows: sql`(select * from ${table} where ${id} in (select id from found)) as ${table}`,
-    hits: sql`(select count(*) from found)::int`,
-  };
-}
-
-async function countFound(db: Database, { ids, rows, hits }: Some): Promise<Counted> {
-  const counted = await db.execute<Counted>(sql`
-    ${ids} select (count(*) over ())::int as total, ${hits} as hits from ${rows} limit 1`);
-  return counted.rows[0] ?? { total: 0, hits: 0 };
+async function countOf(db: Database, from: SQL): Promise<{ hits: number; total: number }> {
+  const { rows } = await db.execute<{ hits: number; total: number }>(sql`
+    select count(*)::int as hits, count(distinct id)::int as total from ${from}`);
+  return rows[0] ?? { hits: 0, total: 0 };
 }
 
 /** A pattern that finds the words as typed: what people type is never a pattern itself. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { pageOf } from '../paging.ts';
-import { day, exportOf, listQuery } from './list.ts';
+import { day, exportOf, foundPageOf, listQuery } from './list.ts';
 
 const change = z.object({
   id: z.number().int(),
@@ -31,7 +30,7 @@ const listChanges = endpoint({
     from: day.optional(),
     to: day.optional(),
   }),
-  answer: pageOf(change),
+  answer: foundPageOf(change),
 });
 
 export const auditApi = { listChanges, exportChanges: exportOf(listChanges) };

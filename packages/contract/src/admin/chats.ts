@@ -7,7 +7,7 @@ import { chatId, linesWanted, lineToSend, readUpTo } from '../chats.ts';
 import { endpoint } from '../endpoint.ts';
 import { pageOf } from '../paging.ts';
 import { byId, version, words } from './fields.ts';
-import { exportOf, listQuery } from './list.ts';
+import { exportOf, foundPageOf, listQuery } from './list.ts';
 
 const tag = 'Back office: support';
 const access = 'staff:chats.answer';
@@ -75,13 +75,13 @@ const listOfficeChats = endpoint({
   path: '/api/v1/admin/chats',
   access,
   tag,
-  summary: 'Conversations, the latest first; who waits, longest first. Search finds people, orders and words',
+  summary: 'Conversations, the latest first; who waits, longest first. Search finds people; from three letters orders and words',
   query: z.object({
     ...listQuery(['updatedAt']),
     view: z.enum(CHAT_VIEWS).optional().catch(undefined),
     country: z.enum(COUNTRY_CODES).optional().catch(undefined),
   }),
-  answer: pageOf(row),
+  answer: foundPageOf(row),
 });
 
 const countOfficeChats = endpoint({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { pageOf } from '../paging.ts';
 import { byId, rowId, slug, version, words } from './fields.ts';
-import { exportOf, listQuery } from './list.ts';
+import { exportOf, foundPageOf, listQuery } from './list.ts';
 
 const tag = 'Back office: content';
 const access = 'staff:content.write';
@@ -206,7 +206,7 @@ const listContactMessages = endpoint({
   tag: 'Back office: support',
   summary: 'What visitors wrote on the contact page, newest first; search finds names, subjects, mail and phones',
   query: z.object({ ...listQuery(['id']), state: z.enum(CONTACT_STATES).optional().catch(undefined) }),
-  answer: pageOf(contact),
+  answer: foundPageOf(contact),
 });
 
 const settleContactMessages = endpoint({

@@ -7,9 +7,8 @@ import { SUBSCRIPTION_STATUSES } from '@karaz/domain/subscriptions/subscription-
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { fileAnswer } from '../file-answer.ts';
-import { pageOf } from '../paging.ts';
 import { byId, words } from './fields.ts';
-import { listQuery } from './list.ts';
+import { foundPageOf, listQuery } from './list.ts';
 
 const tag = 'Back office: customers';
 const count = z.number().int();
@@ -51,7 +50,7 @@ const listCustomers = endpoint({
   tag,
   summary: 'Shoppers with an account, newest first; search finds names, mail addresses and phones',
   query: z.object({ ...listQuery(['createdAt', 'name']), ...filters }),
-  answer: pageOf(row),
+  answer: foundPageOf(row),
 });
 
 const exportCustomers = endpoint({

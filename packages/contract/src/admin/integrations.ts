@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { pageOf } from '../paging.ts';
 import { byId, maybeWords, rowId, version, words } from './fields.ts';
-import { exportOf, listQuery } from './list.ts';
+import { exportOf, foundPageOf, listQuery } from './list.ts';
 
 const access = 'staff:integrations.manage';
 const keysTag = 'Back office: API keys';
@@ -208,7 +208,7 @@ const listDeliveries = endpoint({
     status: z.enum(DELIVERY_STATES).optional().catch(undefined),
     type: z.string().max(40).optional(),
   }),
-  answer: pageOf(delivery),
+  answer: foundPageOf(delivery),
 });
 
 const getDelivery = endpoint({

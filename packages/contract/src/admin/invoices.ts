@@ -1,8 +1,7 @@
 import { COUNTRY_CODES } from '@karaz/domain/countries';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { pageOf } from '../paging.ts';
-import { day, exportOf, listQuery } from './list.ts';
+import { day, exportOf, foundPageOf, listQuery } from './list.ts';
 
 const KINDS = ['invoice', 'credit_note'] as const;
 
@@ -35,7 +34,7 @@ const listOfficeInvoices = endpoint({
     from: day.optional().catch(undefined),
     to: day.optional().catch(undefined),
   }),
-  answer: pageOf(row),
+  answer: foundPageOf(row),
 });
 
 export const officeInvoicesApi = { listOfficeInvoices, exportInvoices: exportOf(listOfficeInvoices) };

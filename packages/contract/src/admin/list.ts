@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
 import { fileAnswer } from '../file-answer.ts';
-import { pageQuery } from '../paging.ts';
+import { pageOf, pageQuery } from '../paging.ts';
 
 /** What every list of the back office takes: a page, words to look for, and an order ('-createdAt': newest first). */
 export const listQuery = <const Name extends string>(sorts: readonly Name[], defaultLimit = 25) => {
@@ -12,6 +12,13 @@ export const listQuery = <const Name extends string>(sorts: readonly Name[], def
     sort: z.enum(orders).optional().catch(undefined),
   };
 };
+
+/** A page of a list that grows with the trade: what is looked for in it is counted to 10,000 and not much further. */
+export const foundPageOf = <Item extends z.ZodType>(item: Item) =>
+  pageOf(item).extend({
+    /** There are more than `total`, which is then only what was counted. */
+    isMore: z.boolean(),
+  });
 
 /** Several values of one filter travel as 'a,b'. */
 export const oneOrMore = <const Value extends string>(values: readonly [Value, ...Value[]]) =>

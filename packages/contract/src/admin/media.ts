@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idParam, pageOf } from '../paging.ts';
+import { idParam } from '../paging.ts';
 import { picture } from '../picture.ts';
-import { exportOf, listQuery } from './list.ts';
+import { exportOf, foundPageOf, listQuery } from './list.ts';
 
 const tag = 'Back office: media';
 const count = z.number().int();
@@ -24,7 +24,7 @@ const listMedia = endpoint({
   tag,
   summary: 'Pictures, newest first; search finds names and descriptions',
   query: z.object({ ...listQuery(['createdAt', 'name']), used: z.enum(['yes', 'no']).optional().catch(undefined) }),
-  answer: pageOf(row),
+  answer: foundPageOf(row),
 });
 
 const uploadMedia = endpoint({

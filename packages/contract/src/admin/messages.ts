@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idParam, pageOf } from '../paging.ts';
-import { day, exportOf, listQuery } from './list.ts';
+import { idParam } from '../paging.ts';
+import { day, exportOf, foundPageOf, listQuery } from './list.ts';
 
 const tag = 'Back office: messages';
 const MESSAGE_STATUSES = ['waiting', 'sent', 'failed', 'dead'] as const;
@@ -48,7 +48,7 @@ const listOfficeMessages = endpoint({
     from: day.optional().catch(undefined),
     to: day.optional().catch(undefined),
   }),
-  answer: pageOf(row),
+  answer: foundPageOf(row),
 });
 
 const getOfficeMessage = endpoint({

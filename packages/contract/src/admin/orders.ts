@@ -4,8 +4,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { fileAnswer } from '../file-answer.ts';
 import { order } from '../order-view.ts';
-import { pageOf } from '../paging.ts';
-import { day, listQuery, oneOrMore } from './list.ts';
+import { day, foundPageOf, listQuery, oneOrMore } from './list.ts';
 
 const tag = 'Back office: orders';
 const orderId = z.object({ id: z.uuid() });
@@ -63,7 +62,7 @@ const listOrders = endpoint({
   tag,
   summary: 'Orders within reach, newest first; search finds numbers, names and phones',
   query: z.object({ ...listQuery(['createdAt', 'total', 'slot']), ...filters }),
-  answer: pageOf(row),
+  answer: foundPageOf(row),
 });
 
 const exportOrders = endpoint({

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { pageOf } from '../paging.ts';
 import { byId } from './fields.ts';
-import { exportOf, listQuery } from './list.ts';
+import { exportOf, foundPageOf, listQuery } from './list.ts';
 
 const tag = 'Back office: reviews';
 
@@ -31,7 +30,7 @@ const listOfficeReviews = endpoint({
     stars: z.coerce.number().int().min(1).max(5).optional().catch(undefined),
     productId: z.coerce.number().int().min(1).optional().catch(undefined),
   }),
-  answer: pageOf(review),
+  answer: foundPageOf(review),
 });
 
 const hideReview = endpoint({

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { fileAnswer } from '../file-answer.ts';
 import { idParam, pageOf, pageQuery } from '../paging.ts';
-import { exportOf, listQuery } from './list.ts';
+import { exportOf, foundPageOf, listQuery } from './list.ts';
 
 const tag = 'Back office: stock';
 const count = z.number().int();
@@ -45,7 +45,7 @@ const listStock = endpoint({
   tag,
   summary: 'What each branch within reach holds; search finds names and SKUs',
   query: z.object({ ...listQuery(['quantity', 'updatedAt']), ...filters }),
-  answer: pageOf(row),
+  answer: foundPageOf(row),
 });
 
 const exportStock = endpoint({

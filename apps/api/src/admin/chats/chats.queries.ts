@@ -62,7 +62,7 @@ export async function selectOfficeChats(db: Database, filter: ChatFilter, me: nu
 function orderOf({ view, sort }: ChatFilter): SQL[] {
   if (view === 'waiting' && sort === undefined) return [asc(chats.waitingSince), asc(chats.id)];
   return sort === 'updatedAt'
-    ? [asc(chats.updatedAt), asc(chats.id)]
+    ? [sql`${chats.updatedAt} asc nulls first`, sql`${chats.id} asc nulls first`]
     : [sql`${chats.updatedAt} desc nulls last`, sql`${chats.id} desc nulls last`];
 }
 

@@ -9,8 +9,8 @@ import { errorResponse } from '../../http/error-answer.ts';
 import { eventStream } from '../../http/event-stream.ts';
 import { failure } from '../../http/failure.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
-import { pageView } from '../../http/page-view.ts';
 import { type Caller, languageOf, requestIdOf } from '../../http/request-context.ts';
+import { foundPage } from '../found-page.ts';
 import { mountList } from '../mount-list.ts';
 import { countChats, selectOfficeChats } from './chats.queries.ts';
 import { answerChat, assignChat, colleagues, settleChat } from './move-chats.ts';
@@ -23,7 +23,7 @@ export function officeChatsRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
   officeChatEvents(app, deps);
   mountList(app, deps, [api.listOfficeChats, api.exportChats], async ({ query, context }) =>
-    ok(pageView(await selectOfficeChats(db, query, idOf(context.caller), query), query, chatRow)),
+    ok(foundPage(await selectOfficeChats(db, query, idOf(context.caller), query), query, chatRow)),
   );
   mount(app, deps, api.countOfficeChats, async ({ context }) => ok(await countChats(db, idOf(context.caller))));
   mount(app, deps, api.listChatColleagues, async () => ok({ colleagues: await colleagues(db) }));

@@ -5,14 +5,14 @@ import type { ApiDeps } from '../../api-deps.ts';
 import { recordChange } from '../../audit/record-change.ts';
 import { inTransaction } from '../../db/database.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
-import { pageView } from '../../http/page-view.ts';
+import { foundPage } from '../found-page.ts';
 import { mountList } from '../mount-list.ts';
 import { type ContactRow, selectContactMessages, settleContactMessages } from './contact.queries.ts';
 
 export function contactMessagesRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
   mountList(app, deps, [api.listContactMessages, api.exportContactMessages], async ({ query }) =>
-    ok(pageView(await selectContactMessages(db, query, query), query, contactView)),
+    ok(foundPage(await selectContactMessages(db, query, query), query, contactView)),
   );
   mount(app, deps, api.settleContactMessages, ({ body: { ids, state }, context }) =>
     inTransaction(db, async (tx) => {

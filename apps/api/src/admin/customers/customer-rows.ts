@@ -1,10 +1,10 @@
 import type { CustomerRow } from '@karaz/contract/admin/customers';
 import { toDecimal } from '@karaz/domain/money';
 import { writeCsv } from '@karaz/domain/office/csv';
-import { hasNextPage } from '@karaz/domain/paging/paging';
 import { maskEmail, maskPhone } from '@karaz/domain/people/mask-contact';
 import type { Database } from '../../db/database.ts';
 import { type Caller, reachOf } from '../../http/request-context.ts';
+import { foundPage } from '../found-page.ts';
 import {
   type CustomerFilter,
   type CustomerListRow,
@@ -16,15 +16,9 @@ import {
 type Asked = CustomerFilter & { page: number; limit: number; sort?: CustomerSort | `-${CustomerSort}` | undefined };
 
 export async function listCustomers(db: Database, caller: Caller, { page, limit, sort, ...filter }: Asked, now: Date) {
-  const { rows, total } = await selectCustomers(db, filter, { page, limit, sort, now });
+  const found = await selectCustomers(db, filter, { page, limit, sort, now });
   const isMasked = masksFor(caller);
-  return {
-    data: rows.map((row) => customerRow(row, isMasked)),
-    total,
-    page,
-    limit,
-    hasNextPage: hasNextPage({ page, limit }, total),
-  };
+  return foundPage(found, { page, limit }, (row) => customerRow(row, isMasked));
 }
 
 const masksFor = (caller: Caller) => reachOf(caller, 'customers.write') === null;

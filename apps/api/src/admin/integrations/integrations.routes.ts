@@ -4,6 +4,7 @@ import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../../api-deps.ts';
 import { notFound } from '../../http/failure.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
+import { foundPage } from '../found-page.ts';
 import { mountList } from '../mount-list.ts';
 import { selectKeys } from './api-keys.queries.ts';
 import { addKey, keyView, revokeKey } from './api-keys.ts';
@@ -53,9 +54,8 @@ function deliveriesRoutes(app: ApiApp, deps: ApiDeps): void {
     deps,
     [api.listDeliveries, api.exportDeliveries],
     async ({ query: { page, limit, sort, ...filter } }) => {
-      const { rows, total } = await selectDeliveries(deps.db, filter, { page, limit, sort });
-      const data = rows.map(deliveryView);
-      return ok({ data, total, page, limit, hasNextPage: hasNextPage({ page, limit }, total) });
+      const found = await selectDeliveries(deps.db, filter, { page, limit, sort });
+      return ok(foundPage(found, { page, limit }, deliveryView));
     },
   );
   mount(app, deps, api.getDelivery, ({ params: { id } }) => showDelivery(deps, id));

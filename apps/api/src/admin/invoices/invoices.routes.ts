@@ -4,7 +4,7 @@ import { toDecimal } from '@karaz/domain/money';
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../../api-deps.ts';
 import type { ApiApp } from '../../http/mount.ts';
-import { pageView } from '../../http/page-view.ts';
+import { foundPage } from '../found-page.ts';
 import { mountList } from '../mount-list.ts';
 import { branchesInReach } from '../staff-branches.ts';
 import { selectOfficeInvoices } from './invoices-list.queries.ts';
@@ -15,7 +15,7 @@ export function officeInvoicesRoutes(app: ApiApp, deps: ApiDeps): void {
     const reach = await branchesInReach(db, context.caller, 'orders.read');
     const found = await selectOfficeInvoices(db, query, reach, query);
     return ok(
-      pageView(found, query, ({ invoice, order: { totalMinor, ...order } }) => ({
+      foundPage(found, query, ({ invoice, order: { totalMinor, ...order } }) => ({
         id: invoice.id,
         number: invoiceNumber(invoice.kind, invoice.countryCode, invoice.count),
         kind: invoice.kind,

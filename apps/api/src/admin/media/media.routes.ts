@@ -1,5 +1,4 @@
 import { api } from '@karaz/contract/api';
-import { hasNextPage } from '@karaz/domain/paging/paging';
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../../api-deps.ts';
 import { recordChange } from '../../audit/record-change.ts';
@@ -7,6 +6,7 @@ import { inTransaction, sqlStateOf } from '../../db/database.ts';
 import { failure, type Outcome } from '../../http/failure.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
 import type { RequestContext } from '../../http/request-context.ts';
+import { foundPage } from '../found-page.ts';
 import { mountList } from '../mount-list.ts';
 import { removeMedia, selectMedia, selectMediaPage, selectUses, updateMedia } from './media.queries.ts';
 import { mediaRow, uploadMedia } from './upload-media.ts';
@@ -16,8 +16,8 @@ const FOREIGN_KEY_VIOLATION = '23503';
 export function officeMediaRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
   mountList(app, deps, [api.listMedia, api.exportMedia], async ({ query: { page, limit, sort, ...filter } }) => {
-    const { rows, total } = await selectMediaPage(db, filter, { page, limit, sort });
-    return ok({ data: rows.map(mediaRow), total, page, limit, hasNextPage: hasNextPage({ page, limit }, total) });
+    const found = await selectMediaPage(db, filter, { page, limit, sort });
+    return ok(foundPage(found, { page, limit }, mediaRow));
   });
   mount(app, deps, api.uploadMedia, ({ body, context }) => uploadMedia(db, context, body));
   mount(app, deps, api.changeMedia, async ({ params, body, context }) => {

@@ -5,7 +5,7 @@ import { withoutSecrets } from '@karaz/domain/text/without-secrets';
 import type { ApiDeps } from '../../api-deps.ts';
 import { notFound } from '../../http/failure.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
-import { pageView } from '../../http/page-view.ts';
+import { foundPage } from '../found-page.ts';
 import { mountList } from '../mount-list.ts';
 import { type MessageRow, selectOfficeMessage, selectOfficeMessages } from './messages-list.queries.ts';
 import { mayResend, resendMessages } from './resend-messages.ts';
@@ -13,7 +13,7 @@ import { mayResend, resendMessages } from './resend-messages.ts';
 export function officeMessagesRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
   mountList(app, deps, [api.listOfficeMessages, api.exportMessages], async ({ query }) =>
-    ok(pageView(await selectOfficeMessages(db, query, query), query, messageView)),
+    ok(foundPage(await selectOfficeMessages(db, query, query), query, messageView)),
   );
   mount(app, deps, api.getOfficeMessage, async ({ params }) => {
     const found = await selectOfficeMessage(db, params.id);

@@ -3,9 +3,9 @@ import { instantAt, parseWallMinutes } from '@karaz/domain/delivery/slot-time';
 import { toDecimal } from '@karaz/domain/money';
 import { writeCsv } from '@karaz/domain/office/csv';
 import { nextMoves } from '@karaz/domain/orders/order-status';
-import { hasNextPage } from '@karaz/domain/paging/paging';
 import type { Database } from '../../db/database.ts';
 import type { Caller } from '../../http/request-context.ts';
+import { foundPage } from '../found-page.ts';
 import { branchesInReach } from '../staff-branches.ts';
 import {
   type OrderFilter,
@@ -19,8 +19,7 @@ type Asked = OrderFilter & { page: number; limit: number; sort?: OrderSort | `-$
 
 export async function listOfficeOrders(db: Database, caller: Caller, { page, limit, sort, ...filter }: Asked) {
   const reach = await branchesInReach(db, caller, 'orders.read');
-  const { rows, total } = await selectOrders(db, filter, reach, { page, limit, sort });
-  return { data: rows.map(orderRow), total, page, limit, hasNextPage: hasNextPage({ page, limit }, total) };
+  return foundPage(await selectOrders(db, filter, reach, { page, limit, sort }), { page, limit }, orderRow);
 }
 
 function orderRow({ order, branch, timeZone, itemCount }: OrderListRow): OfficeOrderRow {

@@ -1,6 +1,5 @@
 import type { OfficeReview } from '@karaz/contract/admin/reviews';
 import { api } from '@karaz/contract/api';
-import { hasNextPage } from '@karaz/domain/paging/paging';
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../../api-deps.ts';
 import { recordChange } from '../../audit/record-change.ts';
@@ -8,6 +7,7 @@ import { inTransaction } from '../../db/database.ts';
 import { notFound } from '../../http/failure.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
 import { dropReview, holdReview, setHidden } from '../../reviews/moderate-review.ts';
+import { foundPage } from '../found-page.ts';
 import { mountList } from '../mount-list.ts';
 import { type OfficeReviewRow, selectOfficeReview, selectOfficeReviews } from './reviews-list.queries.ts';
 
@@ -18,9 +18,8 @@ export function officeReviewsRoutes(app: ApiApp, deps: ApiDeps): void {
     deps,
     [api.listOfficeReviews, api.exportReviews],
     async ({ query: { page, limit, sort, ...filter } }) => {
-      const { rows, total } = await selectOfficeReviews(db, filter, { page, limit, sort });
-      const data = rows.map(reviewView);
-      return ok({ data, total, page, limit, hasNextPage: hasNextPage({ page, limit }, total) });
+      const found = await selectOfficeReviews(db, filter, { page, limit, sort });
+      return ok(foundPage(found, { page, limit }, reviewView));
     },
   );
   mount(app, deps, api.hideReview, ({ params: { id }, body: { isHidden }, context }) =>

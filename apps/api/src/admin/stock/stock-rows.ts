@@ -1,9 +1,9 @@
 import type { StockLine } from '@karaz/contract/admin/stock';
 import { toDecimal } from '@karaz/domain/money';
 import { writeCsv } from '@karaz/domain/office/csv';
-import { hasNextPage } from '@karaz/domain/paging/paging';
 import type { Database } from '../../db/database.ts';
 import type { Caller } from '../../http/request-context.ts';
+import { foundPage } from '../found-page.ts';
 import { branchesInReach } from '../staff-branches.ts';
 import {
   type StockFilter,
@@ -17,8 +17,7 @@ type Asked = StockFilter & { page: number; limit: number; sort?: StockSort | `-$
 
 export async function listStock(db: Database, caller: Caller, { page, limit, sort, ...filter }: Asked) {
   const reach = await branchesInReach(db, caller, 'stock.read');
-  const { rows, total } = await selectStockPage(db, filter, reach, { page, limit, sort });
-  return { data: rows.map(stockLine), total, page, limit, hasNextPage: hasNextPage({ page, limit }, total) };
+  return foundPage(await selectStockPage(db, filter, reach, { page, limit, sort }), { page, limit }, stockLine);
 }
 
 export function stockLine({ stock, product, branch, currency, form }: StockListRow): StockLine {

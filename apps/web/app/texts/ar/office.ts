@@ -93,6 +93,7 @@ export const texts: Dictionary['office'] = {
     previous: 'الصفحة السابقة',
     next: 'الصفحة التالية',
     rangeOf: (first, last, total) => `${first}–${last} من ${total}`,
+    rangeOfMore: (first, last, total) => `${first}–${last} من أكثر من ${total}`,
     sortBy: (column) => `رتّب حسب ${column}`,
     selectAll: 'حدد كل صفوف هذه الصفحة',
     select: (name) => `حدد ${name}`,

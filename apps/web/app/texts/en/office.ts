@@ -92,6 +92,7 @@ export const texts = {
     previous: 'Previous page',
     next: 'Next page',
     rangeOf: (first: number, last: number, total: number) => `${first}–${last} of ${total}`,
+    rangeOfMore: (first: number, last: number, total: number) => `${first}–${last} of more than ${total}`,
     sortBy: (column: string) => `Sort by ${column}`,
     selectAll: 'Select all rows of this page',
     select: (name: string) => `Select ${name}`,
