@@ -76,7 +76,7 @@ async function foundIds(db: Database, asked: Asked, paging: Paging): Promise<Ids
   const some = sql`(select * from ${table} where ${where} ${most}) as ${table}`;
   const found = await db.execute<{ id: unknown; total: number }>(sql`
     select ${id} as id, (count(*) over ())::int as total from ${some} ${pageOf(asked, paging)}`);
-  const total = found.rows[0]?.total ?? (paging.page === 1 ? 0 : (await countOf(db, some)).total);
+  const total = found.rows[0]?.total ?? (paging.page === 1 ? 0 : await countOf(db, some));
   if (total <= MOST_COUNTED || countsAll) return { ids: found.rows.map((row) => row.id), total, isMore: false };
   return alongTheOrder(db, asked, paging, MOST_COUNTED);
 }
@@ -84,12 +84,17 @@ async function foundIds(db: Database, asked: Asked, paging: Paging): Promise<Ids
 async function foundByFinders(db: Database, asked: Asked, finders: readonly SQL[], paging: Paging): Promise<Ids> {
   const { table, id } = asked;
   const each = finders.map((finder) => sql`(${finder} limit ${MOST_FOUND + 1})`);
-  const ids = sql`(${sql.join(each, sql` union all `)})`;
-  const { hits, total } = await countOf(db, sql`${ids} as found (id)`);
+  // As text: they go back as they came.
+  const found = await db.execute<{ hits: number; total: number; ids: string | null }>(sql`
+    select count(*)::int as hits, count(distinct id)::int as total,
+      case when count(*) <= ${MOST_FOUND} then array_agg(id)::text end as ids
+    from (${sql.join(each, sql` union all `)}) as found (id)`);
+  const { hits, total, ids } = found.rows[0] ?? { hits: 0, total: 0, ids: null };
   // One that has stopped may have left out what the list shows first.
   if (hits > MOST_FOUND) return alongTheOrder(db, asked, paging, Math.min(total, MOST_FOUND));
+  const known = sql`${ids ?? '{}'}::${sql.raw(id.getSQLType())}[]`;
   const { rows } = await db.execute<{ id: unknown }>(sql`
-    select ${id} as id from ${table} where ${id} in ${ids} ${pageOf(asked, paging)}`);
+    select ${id} as id from ${table} where ${id} = any(${known}) ${pageOf(asked, paging)}`);
   return { ids: rows.map((row) => row.id), total, isMore: false };
 }
 
@@ -109,10 +114,9 @@ const inOrderOf = ({ order }: Asked) => sql`order by ${sql.join([...order], sql`
 const pageOf = (asked: Asked, { page, limit }: Paging) =>
   sql`${inOrderOf(asked)} limit ${limit} offset ${(page - 1) * limit}`;
 
-async function countOf(db: Database, from: SQL): Promise<{ hits: number; total: number }> {
-  const { rows } = await db.execute<{ hits: number; total: number }>(sql`
-    select count(*)::int as hits, count(distinct id)::int as total from ${from}`);
-  return rows[0] ?? { hits: 0, total: 0 };
+async function countOf(db: Database, some: SQL): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(sql`select count(*)::int as total from ${some}`);
+  return rows[0]?.total ?? 0;
 }
 
 /** A pattern that finds the words as typed: what people type is never a pattern itself. */
