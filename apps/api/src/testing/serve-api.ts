@@ -1,11 +1,15 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerOptions } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { ApiApp } from '../http/mount.ts';
 import { SERVER_LIMITS } from '../http/server-limits.ts';
 
 /** The API behind a real socket. */
-export async function serveApi(app: ApiApp, port = 0): Promise<{ server: Server; port: number; close: () => void }> {
-  const server = createServer(SERVER_LIMITS, async (request, response) => {
+export async function serveApi(
+  app: ApiApp,
+  port = 0,
+  limits: ServerOptions = SERVER_LIMITS,
+): Promise<{ server: Server; port: number; close: () => void }> {
+  const server = createServer(limits, async (request, response) => {
     const answer = await answerTo(app, request);
     response.writeHead(answer.status, Object.fromEntries(answer.headers));
     response.end(await answer.text());
