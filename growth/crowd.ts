@@ -70,8 +70,8 @@ const MOST_AT_ONCE = 64;
 let count = 0;
 const run = Date.now().toString(36);
 
-/** `persists`: who ordered and heard nothing good sends the same order again, as a browser does; each try is told of. */
-export function letIn(shop: Shop, perSecond: number, persists: boolean): Crowd {
+/** Who ordered and heard nothing good sends the same order again, as a browser does; each try is told of. */
+export function letIn(shop: Shop, perSecond: number): Crowd {
   const agent = new Agent({ keepAlive: true, maxSockets: MOST_AT_ONCE });
   const plan = planOf(shop);
   const crowd: Told[] = [];
@@ -86,7 +86,7 @@ export function letIn(shop: Shop, perSecond: number, persists: boolean): Crowd {
       const isConfirmed = kind === 'order' && status === 201;
       if (isConfirmed) confirmed.push(orderIdOf(body));
       crowd.push({ kind, at, ms: performance.now() - at, status });
-      if (isConfirmed || kind !== 'order' || !persists) return;
+      if (isConfirmed || kind !== 'order') return;
       await sleep(250);
     }
   };

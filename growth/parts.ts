@@ -15,8 +15,8 @@ export type Rehearsal = GrowthStage & {
 type Part = (rehearsal: Rehearsal) => Promise<Claim[]>;
 
 /** Everybody shops while `work` is done. */
-async function whileShopping(rehearsal: Rehearsal, persists: boolean, work: () => Promise<void>): Promise<Told[]> {
-  const crowd = letIn(rehearsal.shop, rehearsal.perSecond, persists);
+async function whileShopping(rehearsal: Rehearsal, work: () => Promise<void>): Promise<Told[]> {
+  const crowd = letIn(rehearsal.shop, rehearsal.perSecond);
   try {
     await work();
   } finally {
@@ -43,7 +43,7 @@ const noneFailed = (what: string, told: readonly Told[]): Claim => ({
 export const steady: Part = async (rehearsal) => {
   const { tell, stores, perSecond, seconds } = rehearsal;
   tell(`${perSecond} requests/s for ${seconds} s`);
-  const told = await whileShopping(rehearsal, false, () => sleep(seconds * 1000));
+  const told = await whileShopping(rehearsal, () => sleep(seconds * 1000));
   const total = async (server: string) => {
     const figures = await Promise.all(
       stores.map((store) => store.figure(`catalogue_questions_total{server="${server}"}`)),
@@ -99,7 +99,7 @@ export const limits: Part = async (rehearsal) => {
   };
   const counted = await write('10.3.0.1');
   let countedWithout = 0;
-  const told = await whileShopping(rehearsal, false, async () => {
+  const told = await whileShopping(rehearsal, async () => {
     await sleep(2_000);
     await redis.kill();
     await sleep(3_000);
@@ -124,7 +124,7 @@ export const limits: Part = async (rehearsal) => {
 
 export const rolling: Part = async (rehearsal) => {
   const { tell, stores, perSecond } = rehearsal;
-  const told = await whileShopping(rehearsal, false, async () => {
+  const told = await whileShopping(rehearsal, async () => {
     for (const [index, store] of stores.entries()) {
       await sleep(2_000);
       tell(`process ${index + 1} of ${stores.length} leaves and comes back, ${perSecond} requests/s meanwhile`);
@@ -150,7 +150,7 @@ const outage = (what: string, told: readonly Told[], since: number, backMs: numb
 async function whilePrimaryIsAway(rehearsal: Rehearsal, bringBack: () => Promise<void>) {
   const { pair, confirmed } = rehearsal;
   let killedAt = 0;
-  const told = await whileShopping(rehearsal, true, async () => {
+  const told = await whileShopping(rehearsal, async () => {
     await sleep(3_000);
     killedAt = performance.now();
     await pair.primary.kill();

@@ -5,7 +5,7 @@ import { EnvError, readEnv } from '@karaz/api/env';
 import {
   afterNotice,
   closeAfterAnswers,
-  drainServer,
+  drainStep,
   gracefulShutdown,
   shutdownOnSignals,
 } from '@karaz/api/graceful-shutdown';
@@ -25,11 +25,7 @@ async function start(): Promise<void> {
   const { listener, close: closePages } = await createListener({ env, log, runtime, root, server });
   server.on('request', listener);
   const shutdown = gracefulShutdown({
-    steps: [
-      { name: 'requests', close: () => drainServer(server) },
-      { name: 'pages', close: closePages },
-      ...runtime.steps,
-    ],
+    steps: [drainStep(server), { name: 'pages', close: closePages }, ...runtime.steps],
     log: (text) => log.warn(text),
   });
   const leave = () => {

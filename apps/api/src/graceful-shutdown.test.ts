@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, createServer, get, type IncomingMessage, type RequestListener } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { drainServer, gracefulShutdown } from './graceful-shutdown.ts';
+import { afterNotice, closeAfterAnswers, drainServer, drainStep, gracefulShutdown } from './graceful-shutdown.ts';
 
 async function listening(listener: RequestListener) {
   const server = createServer(listener).listen(0, '127.0.0.1');
@@ -100,4 +100,37 @@ describe('gracefulShutdown', () => {
       'Shutdown: jobs failed: Error: queue is gone',
     ]);
   });
+
+  test('running requests have half of the time, however much there is to close after them', async () => {
+    const closed: string[] = [];
+    const { server, url } = await listening((_request, response) => setTimeout(() => response.end('done'), 300));
+    const running = ask(url);
+    await sleep(100);
+    const others = Array.from({ length: 11 }, (_, index) => closing(closed, `step ${index}`));
+    const shutdown = gracefulShutdown({ steps: [drainStep(server), ...others], limitMs: 1_000 });
+    expect(await shutdown()).toBe(0);
+    expect(await running).toBe('done');
+    expect(closed).toHaveLength(11);
+  });
+});
+
+test('whoever sends visitors hears of the end while everybody is still answered', async () => {
+  let isLeaving = false;
+  const { server, url } = await listening((_request, response) => response.end(isLeaving ? 'leaving' : 'ready'));
+  const agent = new Agent({ keepAlive: true });
+  const shutdown = afterNotice(
+    0.5,
+    () => {
+      isLeaving = true;
+      closeAfterAnswers(server);
+    },
+    gracefulShutdown({ steps: [drainStep(server)] }),
+  );
+  expect(await ask(url, agent)).toBe('ready');
+  const ended = shutdown();
+  expect(await ask(url, agent)).toBe('leaving');
+  expect(Object.keys(agent.freeSockets)).toEqual([]);
+  expect(await ended).toBe(0);
+  await expect(ask(url)).rejects.toThrow('ECONNREFUSED');
+  agent.destroy();
 });

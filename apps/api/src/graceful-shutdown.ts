@@ -1,7 +1,12 @@
 import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export type ShutdownStep = { name: string; close: () => Promise<unknown> };
+export type ShutdownStep = {
+  name: string;
+  close: () => Promise<unknown>;
+  /** How much of the time is its own, beside the others' 1. */
+  weight?: number;
+};
 
 export type ShutdownOptions = {
   /** Closed one after another in this order: requests need jobs, jobs need the pool, the pool needs the database. */
@@ -31,7 +36,8 @@ async function closeInOrder(
   let exitCode = 0;
   for (const [index, step] of steps.entries()) {
     // A hanging step may use up its share only: the database, last, still gets time to close properly.
-    const shareMs = Math.max(0, deadline - Date.now()) / (steps.length - index);
+    const left = steps.slice(index).reduce((sum, { weight = 1 }) => sum + weight, 0);
+    const shareMs = (Math.max(0, deadline - Date.now()) * (step.weight ?? 1)) / left;
     const problem = await problemClosing(step, shareMs);
     if (problem === undefined) continue;
     log(`Shutdown: ${step.name} ${problem}`);
@@ -67,6 +73,13 @@ export function afterNotice(seconds: number, leave: () => void, shutdown: () => 
     return shutdown();
   };
 }
+
+/** Half of the time there is: everything else closes in an instant once nobody is being served. */
+export const drainStep = (server: Server): ShutdownStep => ({
+  name: 'requests',
+  close: () => drainServer(server),
+  weight: 12,
+});
 
 /** Takes no new connections, lets running requests finish, and after `patienceMs` cuts off those that have not. */
 export async function drainServer(server: Server, patienceMs = 5_000): Promise<void> {

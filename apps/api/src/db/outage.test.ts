@@ -28,5 +28,6 @@ test.each(['23505', '23514', '42601', '22P02'])('%s is nobody’s outage', (code
 test('what the driver says itself', () => {
   expect(isOutage(new Error('Failed query', { cause: new Error('Connection terminated unexpectedly') }))).toBe(true);
   expect(isOutage(new Error('timeout exceeded when trying to connect'))).toBe(true);
+  expect(isOutage(new Error('Cannot use a pool after calling end on the pool'))).toBe(true);
   expect(isOutage(new Error('cannot read properties of undefined'))).toBe(false);
 });

@@ -7,7 +7,7 @@ import { sqlStateOf } from './database.ts';
 const STATES = /^(?:08|25006|53|57P0[1-5]|57014|55P03|25P03|58030)/;
 /** What the driver says when there was nobody to give a state. */
 const TEXTS =
-  /ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|timeout exceeded when trying to connect|Connection terminated|shutting down|starting up|not queryable/i;
+  /ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|timeout exceeded when trying to connect|Connection terminated|shutting down|starting up|after calling end on the pool|not queryable/i;
 
 /** The database is gone or busy: trying again later makes sense, and a 500 would say it does not. */
 export function isOutage(error: unknown): boolean {

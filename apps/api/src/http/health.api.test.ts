@@ -23,6 +23,15 @@ test('without its database it is alive but not ready, and says so in the words o
   await store.close().catch(() => {});
 });
 
+test('about to end it is alive and answers, but wants no more visitors', async () => {
+  const store = await testApi();
+  store.deps.isLeaving = () => true;
+  expect(await store.get('/readyz')).toMatchObject({ status: 503, body: { status: 'leaving' } });
+  expect((await store.get('/healthz')).status).toBe(200);
+  expect((await store.get('/api/countries')).status).toBe(200);
+  await store.close();
+});
+
 test('no answer may be read as something else than it says', async () => {
   const store = await testApi();
   for (const path of ['/api/countries', '/api/v1/areas/0', '/nope']) {
