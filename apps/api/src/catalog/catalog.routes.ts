@@ -18,10 +18,6 @@ import { productView } from './product-view.ts';
 import { selectProducts, selectSoldProductIds } from './products.queries.ts';
 import { createServingMemory, type FindServing } from './serving-memory.ts';
 import { createShowStock } from './show-stock.ts';
-import { stockCardView } from './stock-card-view.ts';
-import { type Rail, selectRail } from './stock-cards.queries.ts';
-
-const RAIL_LENGTH = 12;
 
 export function catalogRoutes(app: ApiApp, deps: ApiDeps): void {
   const serving = createServingMemory(deps);
@@ -34,17 +30,6 @@ export function catalogRoutes(app: ApiApp, deps: ApiDeps): void {
   mount(app, deps, api.getBranch, async ({ params, context }) => {
     const row = await selectBranch(db, params.id);
     return row ? ok(branchView(row, context.language)) : notFound();
-  });
-  mount(app, deps, api.getHomeRails, async ({ query, context }) => {
-    const { delivering } = await serving(placeOf(query, context));
-    const rail = async (name: Rail) => (await selectRail(db, delivering, name, RAIL_LENGTH)).map(stockCardView);
-    const [offers, popular, express, livestock] = await Promise.all([
-      rail('offers'),
-      rail('popular'),
-      rail('express'),
-      rail('livestock'),
-    ]);
-    return ok({ offers, popular, express, livestock });
   });
 }
 

@@ -32,6 +32,15 @@ test('the oldest answers go when there are too many', () => {
   expect(cache.get('c')?.body).toBe('c');
 });
 
+test('what is asked for again stays when others have to go', () => {
+  const { cache } = cacheWithVersion(2);
+  for (const key of ['often', 'a', 'b', 'c']) {
+    cache.keep(key, plainJson(key), 1, kind);
+    expect(cache.get('often')?.body).toBe('often');
+  }
+  expect(cache.get('b')).toBeUndefined();
+});
+
 test('equal bodies have equal tags, other bodies other tags', () => {
   const { cache } = cacheWithVersion();
   const tag = cache.keep('a', plainJson('same'), 1, kind).etag;

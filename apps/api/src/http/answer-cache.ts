@@ -25,15 +25,17 @@ export type AnswerCache = {
   version: (topics: readonly StoreTopic[]) => number;
 };
 
-export function createAnswerCache(versions: Pick<StoreVersions, 'of'>, most = 2_000): AnswerCache {
+export function createAnswerCache(versions: Pick<StoreVersions, 'of'>, most = 5_000): AnswerCache {
   const entries = new Map<string, Entry>();
   const makers = createOpenMakers<OpenAnswer>();
   const get = (key: string) => {
     const entry = entries.get(key);
     if (!entry) return undefined;
-    if (entry.version === versions.of(entry.topics)) return entry;
     entries.delete(key);
-    return undefined;
+    if (entry.version !== versions.of(entry.topics)) return undefined;
+    // Asked for last, gone last: addresses nobody comes back to cannot drive out those that everybody asks for.
+    entries.set(key, entry);
+    return entry;
   };
   return {
     version: (topics) => versions.of(topics),

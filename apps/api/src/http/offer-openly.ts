@@ -2,7 +2,7 @@ import type { Endpoint } from '@karaz/contract/endpoint';
 import type { CountryCode } from '@karaz/domain/countries';
 import type { Language } from '@karaz/i18n/language';
 import type { ApiDeps } from '../api-deps.ts';
-import { answerKey } from './answer-cache.ts';
+import { answerKey, type OpenAnswer } from './answer-cache.ts';
 import type { Failure } from './failure.ts';
 import { toJson } from './known-json.ts';
 import { type Input, readAddress } from './read-input.ts';
@@ -25,14 +25,22 @@ export function offerOpenly<E extends Endpoint>(
 ): void {
   const { cached: topics, path: route } = endpoint;
   if (!topics || !isOpen(endpoint)) return;
+  const underWay = new Map<string, Promise<OpenAnswer | undefined>>();
   answers.makers.offer(route, async ({ language, country, pathname, search }, params) => {
     const input = readAddress(endpoint, params, search, language);
     if (!input.ok) return undefined;
     const versionBefore = answers.version(topics);
-    const reply = await run({ ...input.value, body: undefined } as Input<E>, anybody(language, country));
-    if ('code' in reply || reply.status !== 200) return undefined;
     const key = answerKey(language, country, pathname + search);
-    return answers.keep(key, toJson(reply.answer), versionBefore, { route, topics, isOpen: true });
+    const make = async () => {
+      const reply = await run({ ...input.value, body: undefined } as Input<E>, anybody(language, country));
+      if ('code' in reply || reply.status !== 200) return undefined;
+      return answers.keep(key, toJson(reply.answer), versionBefore, { route, topics, isOpen: true });
+    };
+    // After a change everybody wants the new one at once; it is made for all of them.
+    const shared = `${versionBefore} ${key}`;
+    const making = underWay.get(shared) ?? make().finally(() => underWay.delete(shared));
+    underWay.set(shared, making);
+    return making;
   });
 }
 

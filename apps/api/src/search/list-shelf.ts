@@ -28,7 +28,7 @@ const BEFORE: Record<SortBy | 'relevance', (a: Found, b: Found) => number> = {
 const byId = (a: Found, b: Found) => a.row.stockId - b.row.stockId;
 
 /** Of one product the cheapest that can be ordered stands for all. */
-const isBetter = (a: ShelfRow, b: ShelfRow) =>
+export const isBetter = (a: ShelfRow, b: ShelfRow) =>
   a.isOrderable !== b.isOrderable
     ? a.isOrderable
     : a.priceMinor !== b.priceMinor

@@ -16,18 +16,23 @@ import { createFactNames, createShowFacts, type FactNames, type ShowFacts } from
 import { classificationOf, listingRequest } from './listing-request.ts';
 import { createLiveShelf } from './live-shelf.ts';
 import { popularSearches, recordSearch } from './popular-searches.ts';
+import { createRails } from './rails.ts';
 import { NO_FILTER, type SearchEngine } from './search-engine.ts';
 import { createShelfSearchEngine } from './shelf-search-engine.ts';
 import { suggestGoods } from './suggest-goods.ts';
 import { createTextReader } from './text-reader.ts';
 
+const RAIL_LENGTH = 12;
+
 export function searchRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db, answers } = deps;
+  const liveShelf = createLiveShelf(db, deps.listener);
+  const findCards = createCardMemory(deps);
   const engine = createShelfSearchEngine({
     db,
-    liveShelf: createLiveShelf(db, deps.listener),
+    liveShelf,
     readText: createTextReader(db, () => answers.version(['catalog', 'places'])),
-    findCards: createCardMemory(deps),
+    findCards,
     version: () => answers.version(['catalog', 'places']),
   });
   const named = () => answers.version(['catalog', 'content']);
@@ -37,6 +42,17 @@ export function searchRoutes(app: ApiApp, deps: ApiDeps): void {
   factRoutes(app, deps, finder);
   nameRoutes(app, deps, finder);
   suggestionRoutes(app, deps, finder);
+  const railsOf = createRails(liveShelf, RAIL_LENGTH);
+  mount(app, deps, api.getHomeRails, async ({ query, context }) => {
+    const { delivering } = await finder.serving(placeOf(query, context));
+    const { offers, popular, express, livestock } = await railsOf(delivering);
+    return ok({
+      offers: await findCards(offers),
+      popular: await findCards(popular),
+      express: await findCards(express),
+      livestock: await findCards(livestock),
+    });
+  });
 }
 
 type Finder = { engine: SearchEngine; names: FactNames; showFacts: ShowFacts; serving: FindServing };
