@@ -3,7 +3,7 @@ import { csvFile } from './csv-file.ts';
 
 const read = async (rows: readonly object[]) =>
   (
-    await csvFile('x.csv', async ({ page, limit }) => ({
+    await csvFile('x.csv', ['id', 'name'], async ({ page, limit }) => ({
       data: rows.slice((page - 1) * limit, page * limit),
       hasNextPage: rows.length > page * limit,
     }))
@@ -20,4 +20,8 @@ test('nested fields and lists become columns, versions do not, and formulas are 
 test('every page is in the file, once', async () => {
   const rows = Array.from({ length: 1_203 }, (_, id) => ({ id }));
   expect((await read(rows)).trim().split('\r\n')).toHaveLength(1_204);
+});
+
+test('a list without rows is still told what its columns would be', async () => {
+  expect(await read([])).toBe('id,name\r\n');
 });

@@ -1,4 +1,5 @@
 import { writeCsv } from '@karaz/domain/office/csv';
+import { LEFT_OUT } from './list-headings.ts';
 
 type Page = { data: readonly object[]; hasNextPage: boolean };
 
@@ -9,6 +10,7 @@ const MOST = 100_000;
 /** Every row of a list as the list itself shows it, page by page. */
 export async function csvFile(
   name: string,
+  headings: readonly string[],
   read: (paging: { page: number; limit: number }) => Promise<Page>,
 ): Promise<File> {
   const rows: object[] = [];
@@ -17,20 +19,18 @@ export async function csvFile(
     rows.push(...found.data);
     more = found.hasNextPage;
   }
-  return fileOfRows(name, rows);
+  return fileOfRows(name, headings, rows);
 }
 
-export function fileOfRows(name: string, rows: readonly object[]): File {
+/** `usual`: the headings of a file without rows. */
+export function fileOfRows(name: string, usual: readonly string[], rows: readonly object[]): File {
   const lines = rows.map((row) => new Map(cellsOf(row)));
-  const headings = [...new Set(lines.flatMap((line) => [...line.keys()]))];
+  const headings = rows.length === 0 ? usual : [...new Set(lines.flatMap((line) => [...line.keys()]))];
   const table = lines.map((line) => headings.map((heading) => line.get(heading)));
   return new File([writeCsv([headings, ...table])], name, { type: 'text/csv' });
 }
 
 type Cell = string | number | boolean | null;
-
-/** Means nothing to a person. */
-const LEFT_OUT = new Set(['version', 'blur']);
 
 /** { order: { number } } -> 'order number'. */
 function cellsOf(row: object, before = ''): [string, Cell][] {

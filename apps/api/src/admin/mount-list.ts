@@ -6,6 +6,7 @@ import type { ApiDeps } from '../api-deps.ts';
 import type { Outcome } from '../http/failure.ts';
 import { type ApiApp, type Call, type Handler, mount } from '../http/mount.ts';
 import { csvFile } from './csv-file.ts';
+import { listHeadings } from './list-headings.ts';
 
 type Page = { data: readonly object[]; hasNextPage: boolean };
 type Export = Endpoint<z.ZodType | undefined, z.ZodType, undefined, typeof fileAnswer>;
@@ -18,10 +19,11 @@ export function mountList<List extends Endpoint>(
   handler: Handler<List>,
 ): void {
   mount(app, deps, list, handler);
+  const headings = listHeadings(list);
   const name = `${list.path.split('/').at(-1)}.csv`;
   mount(app, deps, file, async (call) => {
     let refused: Outcome<File> | undefined;
-    const made = await csvFile(name, async (paging) => {
+    const made = await csvFile(name, headings, async (paging) => {
       // The contract gives both the same query; only the page is another.
       const asked = { ...call, query: { ...Object(call.query), ...paging } } as Call<List>;
       const found = await handler(asked);

@@ -10,6 +10,7 @@ import { type ApiApp, mount } from '../../http/mount.ts';
 import { pictureView } from '../../media/picture-view.ts';
 import { addThing, changeThing, removeThing, withVersion } from '../change-thing.ts';
 import { fileOfRows } from '../csv-file.ts';
+import { listHeadings } from '../list-headings.ts';
 import { lockThing } from '../lock.queries.ts';
 import {
   countMedia,
@@ -29,7 +30,9 @@ export function officeBannersRoutes(app: ApiApp, deps: ApiDeps): void {
     read: async (tx: Database, id: number | string) => (await all(tx)).find((banner) => banner.id === Number(id)),
   };
   mount(app, deps, api.listOfficeBanners, async () => ok({ banners: await all(db) }));
-  mount(app, deps, api.exportBanners, async () => ok(fileOfRows('banners.csv', await all(db))));
+  mount(app, deps, api.exportBanners, async () =>
+    ok(fileOfRows('banners.csv', listHeadings(api.listOfficeBanners), await all(db))),
+  );
   mount(app, deps, api.addBanner, ({ body, context }) =>
     addThing(db, context, {
       ...thing,

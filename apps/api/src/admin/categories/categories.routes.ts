@@ -9,6 +9,7 @@ import { failure } from '../../http/failure.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
 import { addThing, changeThing, removeThing, withVersion } from '../change-thing.ts';
 import { fileOfRows } from '../csv-file.ts';
+import { listHeadings } from '../list-headings.ts';
 import { lockThing } from '../lock.queries.ts';
 import {
   deleteCategory,
@@ -31,7 +32,9 @@ const NOT_THERE = { fields: { parentId: { code: 'notAllowed' } } };
 export function officeCategoriesRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
   mount(app, deps, api.listOfficeCategories, async () => ok({ categories: await allCategories(db) }));
-  mount(app, deps, api.exportCategories, async () => ok(fileOfRows('categories.csv', await allCategories(db))));
+  mount(app, deps, api.exportCategories, async () =>
+    ok(fileOfRows('categories.csv', listHeadings(api.listOfficeCategories), await allCategories(db))),
+  );
   mount(app, deps, api.addCategory, ({ body, context }) =>
     addThing(db, context, {
       ...CATEGORY,

@@ -8,6 +8,7 @@ import { type ApiApp, mount } from '../../http/mount.ts';
 import { pictureView } from '../../media/picture-view.ts';
 import { addThing, changeThing, removeThing, withVersion } from '../change-thing.ts';
 import { fileOfRows } from '../csv-file.ts';
+import { listHeadings } from '../list-headings.ts';
 import { hasMedia } from '../media/has-media.queries.ts';
 import {
   deleteCharity,
@@ -26,7 +27,9 @@ const CHARITY = {
 export function officeCharitiesRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
   mount(app, deps, api.listOfficeCharities, async () => ok({ charities: await all(db) }));
-  mount(app, deps, api.exportCharities, async () => ok(fileOfRows('charities.csv', await all(db))));
+  mount(app, deps, api.exportCharities, async () =>
+    ok(fileOfRows('charities.csv', listHeadings(api.listOfficeCharities), await all(db))),
+  );
   mount(app, deps, api.addCharity, ({ body, context }) =>
     addThing(db, context, {
       ...CHARITY,

@@ -7,6 +7,7 @@ import type { Database } from '../../db/database.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
 import { addThing, changeThing, removeThing, withVersion } from '../change-thing.ts';
 import { fileOfRows } from '../csv-file.ts';
+import { listHeadings } from '../list-headings.ts';
 import {
   deletePlan,
   insertPlan,
@@ -26,7 +27,9 @@ export function officeClubRoutes(app: ApiApp, deps: ApiDeps): void {
     read: async (tx: Database, id: number | string) => (await plans(tx)).find((plan) => plan.id === Number(id)),
   };
   mount(app, deps, api.listPlans, async () => ok({ plans: await plans(db) }));
-  mount(app, deps, api.exportPlans, async () => ok(fileOfRows('plans.csv', await plans(db))));
+  mount(app, deps, api.exportPlans, async () =>
+    ok(fileOfRows('plans.csv', listHeadings(api.listPlans), await plans(db))),
+  );
   mount(app, deps, api.addPlan, ({ body, context }) =>
     addThing(db, context, {
       ...thing,
@@ -55,7 +58,9 @@ function pointsRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
   const rules = async (source: Database) => (await selectPointsRules(source)).map(ruleView);
   mount(app, deps, api.listPointsRules, async () => ok({ rules: await rules(db) }));
-  mount(app, deps, api.exportPointsRules, async () => ok(fileOfRows('points-rules.csv', await rules(db))));
+  mount(app, deps, api.exportPointsRules, async () =>
+    ok(fileOfRows('points-rules.csv', listHeadings(api.listPointsRules), await rules(db))),
+  );
   mount(app, deps, api.savePointsRule, ({ params: { country }, body, context }) =>
     changeThing(db, context, {
       entity: 'points-rule',

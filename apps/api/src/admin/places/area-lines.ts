@@ -3,6 +3,9 @@ import type { AnswerOf } from '@karaz/contract/endpoint';
 
 export type Places = AnswerOf<typeof api.listPlaces>;
 
+/** Of a country without cities. */
+export const PLACE_HEADINGS = ['country', 'city id', 'city name_en', 'city name_ar', 'city isActive'];
+
 /** A country as lines of a table, one an area; a city that has none yet is a line too. */
 export function areaLines({ country, currency, cities }: Places) {
   return cities.flatMap(({ areas, id, name_en, name_ar, isActive, latitude, longitude }) => {

@@ -12,7 +12,7 @@ import { failure, notFound } from '../../http/failure.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
 import { addThing, changeThing, withVersion } from '../change-thing.ts';
 import { fileOfRows } from '../csv-file.ts';
-import { areaLines, type Places } from './area-lines.ts';
+import { areaLines, PLACE_HEADINGS, type Places } from './area-lines.ts';
 import {
   type AreaRow,
   type CityRow,
@@ -60,7 +60,7 @@ export function officePlacesRoutes(app: ApiApp, deps: ApiDeps): void {
   });
   mount(app, deps, api.exportPlaces, async ({ params }) => {
     const places = await placesOf(db, params.code);
-    return places ? ok(fileOfRows(`places-${params.code}.csv`, areaLines(places))) : notFound();
+    return places ? ok(fileOfRows(`places-${params.code}.csv`, PLACE_HEADINGS, areaLines(places))) : notFound();
   });
   mount(app, deps, api.saveCountry, ({ params: { code }, body, context }) =>
     changeThing(db, context, {
