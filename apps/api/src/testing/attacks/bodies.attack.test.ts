@@ -82,15 +82,23 @@ async function send({ method, path, access }: Operation, { type = JSON_TYPE, bod
   return { status: answer.status, text, milliseconds: (user + system) / 1000 };
 }
 
-/** What may be empty or unknown to a call may also be taken by it; nothing else is. */
-const REFUSED = [400, 401, 404, 409, 413, 415, 422];
+/** Some calls count how often one person makes them: then it is the turn of another. */
+async function sendUnhindered(operation: Operation, sent: Sent) {
+  const answer = await send(operation, sent);
+  if (answer.status !== 429) return answer;
+  store.forget('user');
+  return send(operation, sent);
+}
+
+/** What may be empty or unknown to a call may also be taken by it; nothing else is. 403: the one with the id 1 is another. */
+const REFUSED = [400, 401, 403, 404, 409, 413, 415, 422];
 
 test('bodies that are none are refused with a reason, at little cost', async () => {
   const wrong: string[] = [];
   let slowest = 0;
   for (const [index, operation] of writers.entries()) {
     for (const sent of BODIES.filter((_, at) => at % sized(9, 1) === index % sized(9, 1))) {
-      const { status, text, milliseconds } = await send(operation, sent);
+      const { status, text, milliseconds } = await sendUnhindered(operation, sent);
       slowest = Math.max(slowest, milliseconds);
       const isFine = status < 300 || (REFUSED.includes(status) && errorBody.safeParse(JSON.parse(text)).success);
       if (!isFine) wrong.push(`${operation.name}, ${sent.title}: ${status} ${text.slice(0, 200)}`);

@@ -57,6 +57,9 @@ export async function openRaceShop({
   const nearShop: OrderShop = { ...shop, rows: async (query) => (await near.db.execute(query)).rows as never };
   const counter = await shop.counterOf('kw', goods);
   await nearShop.rows(sql`update branches set max_orders_per_slot = null`);
+  // Fifty rounds of two hundred buyers: who finds nothing left must have lost a race.
+  const ids = counter.goods.map(({ id }) => id);
+  await nearShop.rows(sql`update stocks set quantity = 1000000 where id in ${ids}`);
   const buyers = await Promise.all(Array.from({ length: count }, () => shop.buyer(counter)));
   return {
     ...nearShop,
@@ -71,11 +74,7 @@ export async function openRaceShop({
       body: deliveryOrder(counter, buyer, more),
     }),
     guestOrder: (more) => guestOrder(nearShop, counter, more),
-    openBooks: () =>
-      openBooks(
-        near.pool,
-        counter.goods.map(({ id }) => id),
-      ),
+    openBooks: () => openBooks(near.pool, ids),
     breaches: (books) => breaches(near.pool, { now: shop.clock.now, books }),
     timesMissed: () => out?.timesMissed() ?? 0,
     close: async () => {
