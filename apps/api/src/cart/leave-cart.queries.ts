@@ -4,7 +4,7 @@ import type { Transaction } from '../db/database.ts';
 import { cartItems, carts } from '../db/tables/cart.ts';
 
 /** Goods leaving somebody's cart, as parts of another question: the cart is locked by `own`, and `told` tells of it. */
-export const leavingCart = (userId: SQL, stockIds: SQL) => ({
+export const cartWithout = (userId: SQL, stockIds: SQL) => ({
   parts: sql`own as (select id from ${carts} where user_id = ${userId} for update),
     gone as (delete from ${cartItems} where cart_id = (select id from own) and stock_id = any(${stockIds}) returning 1),
     bumped as (update ${carts} set version = version + 1, updated_at = now()
@@ -14,6 +14,6 @@ export const leavingCart = (userId: SQL, stockIds: SQL) => ({
 
 /** What was ordered leaves the cart: one question, because an order in the making holds up other buyers. */
 export async function deleteOrdered(tx: Transaction, userId: number, stockIds: readonly number[]): Promise<void> {
-  const { parts, told } = leavingCart(sql`${userId}::int`, sql`${sql.param([...stockIds])}::int[]`);
+  const { parts, told } = cartWithout(sql`${userId}::int`, sql`${sql.param([...stockIds])}::int[]`);
   await tx.execute(sql`with ${parts} select ${told}`);
 }

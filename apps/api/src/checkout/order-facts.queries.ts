@@ -7,8 +7,8 @@ import { addresses, users } from '../db/tables/accounts.ts';
 import { stocks } from '../db/tables/catalog.ts';
 import { charities } from '../db/tables/content.ts';
 import { areas, cities, countries, countrySettings } from '../db/tables/places.ts';
-import { type BranchTimes, timesOf } from '../delivery/slots.queries.ts';
-import { activeTermsOf } from '../membership/memberships.queries.ts';
+import { type BranchTimes, branchTimesOf } from '../delivery/branch-slots.ts';
+import { membershipTermsOf } from '../membership/membership-terms.ts';
 import { type OrderStock, orderStocks } from './order-stocks.queries.ts';
 
 /** Where an order goes: an area, or the area of one's own address. */
@@ -108,11 +108,11 @@ const findFacts = statement<FoundFacts>(
       json_build_object('area', ${object(AREA)}, 'city', ${object(CITY)}, 'country', ${object(COUNTRY)})
     end as destination,
     (select coalesce(json_agg(found), '[]') from ${orderStocks(STOCK_IDS, sql`${areas.id}`)} found) as stocks,
-    (select to_json(terms) from ${activeTermsOf(given('userId', 'int'), given('now', 'timestamptz'))} terms) as membership,
+    (select to_json(terms) from ${membershipTermsOf(given('userId', 'int'), given('now', 'timestamptz'))} terms) as membership,
     (select json_agg(${object(SETTINGS)}) from ${countrySettings}) as settings,
     (select coalesce(json_agg(times), '[]') from (
         select distinct branch_id from ${stocks} where id = any(${STOCK_IDS})) sellers,
-      lateral ${timesOf({ branchId: sql`sellers.branch_id`, areaId: sql`${areas.id}`, from: given('from', 'date') })} times
+      lateral ${branchTimesOf({ branchId: sql`sellers.branch_id`, areaId: sql`${areas.id}`, from: given('from', 'date') })} times
     ) as times
   from (select 1) asked
   left join ${addresses} on ${addresses.id} = ${given('addressId', 'int')}

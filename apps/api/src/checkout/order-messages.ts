@@ -2,8 +2,7 @@ import type { CurrencyCode } from '@karaz/domain/money';
 import { formatMoney } from '@karaz/i18n/format';
 import type { Language } from '@karaz/i18n/language';
 import type { Database } from '../db/database.ts';
-import type { NewMessage } from '../notifications/messages.queries.ts';
-import { queueMessage } from '../notifications/queue-message.ts';
+import { type NewMessage, queueMessage } from '../notifications/queue-message.ts';
 import { queuePush } from '../push/queue-push.ts';
 
 export type OrderEvent =

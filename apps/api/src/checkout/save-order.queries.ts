@@ -6,7 +6,7 @@ import { statement } from '../db/statement.ts';
 import { stocks } from '../db/tables/catalog.ts';
 import { messages } from '../db/tables/messages.ts';
 import { orderCounters, orderHistory, orderItems, orders } from '../db/tables/orders.ts';
-import type { NewMessage } from '../notifications/messages.queries.ts';
+import type { NewMessage } from '../notifications/queue-message.ts';
 
 const { placeholder } = sql;
 

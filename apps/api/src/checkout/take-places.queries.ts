@@ -1,6 +1,6 @@
 import type { CountryCode } from '@karaz/domain/countries';
 import { sql } from 'drizzle-orm';
-import { leavingCart } from '../cart/leave-cart.queries.ts';
+import { leavingCart } from '../cart/leave-cart.ts';
 import type { Transaction } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 import { stocks } from '../db/tables/catalog.ts';

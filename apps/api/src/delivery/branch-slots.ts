@@ -2,9 +2,12 @@ import { addDays } from '@karaz/domain/calendar/calendar-date';
 import { type LeadTimes, leadHoursOf } from '@karaz/domain/delivery/slot-lead';
 import { type SlotQuery, slotKey } from '@karaz/domain/delivery/slots';
 import type { Database } from '../db/database.ts';
-import { type BranchTimes, selectBranchTimes } from './slots.queries.ts';
+import { type BranchTimes, selectBranchTimes, timesOf } from './slots.queries.ts';
 
 export type { BranchTimes } from './slots.queries.ts';
+
+/** As a part of another module's question. */
+export const branchTimesOf: typeof timesOf = (asked) => timesOf(asked);
 
 /** Zones are at most a day apart, and a window of last night may still be open. */
 export const firstDayOf = (now: Date) => addDays(now.toISOString().slice(0, 10), -2);

@@ -1,0 +1,4 @@
+import { activeTermsOf } from './memberships.queries.ts';
+
+/** What the club takes off somebody's orders at a moment, as a part of another module's question. */
+export const membershipTermsOf: typeof activeTermsOf = (userId, now) => activeTermsOf(userId, now);
