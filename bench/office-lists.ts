@@ -1,7 +1,8 @@
 /**
- * node bench/office-lists.ts: every list of the back office with 100,000 orders and 100,000 stocks: first and deep pages,
- * every order, every filter, a search. BENCH_DATA_DIR keeps the store for the next run; words after the command
- * choose lists by their address. Over the limit ends red.
+ * node bench/office-lists.ts: every list of the back office with 100,000 rows: first and far pages, every order, every
+ * filter, searches rare and common. Judged by what the store and PostgreSQL worked for one answer: the clock of a
+ * machine that does other things as well measures those. BENCH_DATA_DIR keeps the store for the next run; words after
+ * the command choose lists by their address. Over the limit ends red.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,17 +22,26 @@ import { fillBigStore } from './search-store.ts';
 const kept = process.env['BENCH_DATA_DIR'];
 const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'karaz-office-'));
 const LIMIT_MS = 100;
-const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 20);
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 10);
 const ADMIN = { email: 'bench-admin@shop.example', password: 'lentils-and-rice' };
 
-/** Rare and common words, and ones nobody wrote. */
-const SEARCHES = ['Noura', 'KZ-4711', '+96551004711', 'لحم', 'honey', 'shopper123', 'nothing like it'];
+/** What a part has, what all have, in both languages. */
+const COMMON = ['Noura', 'order'];
+/** Rare ones, short ones, ones of every row, and ones nobody wrote. */
+const SEARCHES = [
+  ...COMMON,
+  ...['KZ-4711', 'KZ', '+96551004711', 'لحم', 'أحمد', 'honey', 'shopper123', 'a', 'qz', 'example', 'nothing like it'],
+];
+/** With 25 rows a page, a quarter of 100,000 is skipped. */
+const FAR = 'page=1000&limit=25';
 const today = new Date().toISOString().slice(0, 10);
 const monthAgo = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10);
 /** What a filter without a list of values is asked for. */
 const VALUES: Record<string, string[]> = {
   branchId: ['7'],
   categoryId: ['20'],
+  productId: ['4711'],
+  stars: ['5', '3'],
   customerId: ['4711'],
   webhookId: ['3'],
   actorId: ['5'],
@@ -52,6 +62,11 @@ type Field = { enum?: unknown[]; anyOf?: Field[] };
 const choices = (field: Field): string[] =>
   (field.enum ?? field.anyOf?.flatMap(choices) ?? []).filter((value) => typeof value === 'string');
 
+const withMore = (text: string, words: readonly string[]) => [
+  ...[text, `${text}&${FAR}`],
+  ...words.map((each) => `${text}&${each}`),
+];
+
 /** Each way to ask one list, from what the contract says it takes. */
 function waysToAsk({ path, query }: Endpoint): string[] {
   const address = path.replace(/:(\w+)/g, (_, name: string) => IDS[name] ?? '1');
@@ -60,14 +75,17 @@ function waysToAsk({ path, query }: Endpoint): string[] {
   const fields = properties as Record<string, Field>;
   const always = required.map((name) => [name, VALUES[name]?.[0] ?? choices(fields[name] ?? {})[0] ?? '']);
   const asked = [''];
-  if (fields['page']) asked.push('page=40&limit=25', 'limit=100');
-  for (const order of choices(fields['sort'] ?? {})) asked.push(`sort=${order}`, `sort=${order}&page=200`);
-  for (const words of fields['search'] ? SEARCHES : []) asked.push(`search=${encodeURIComponent(words)}`);
+  if (fields['page']) asked.push(FAR, 'page=40&limit=25', 'limit=100');
+  const words = (list: readonly string[]) =>
+    (fields['search'] ? list : []).map((each) => `search=${encodeURIComponent(each)}`);
+  asked.push(...words(SEARCHES));
+  for (const order of choices(fields['sort'] ?? {})) asked.push(...withMore(`sort=${order}`, words(COMMON)));
   for (const [name, field] of Object.entries(fields)) {
     if (PLAIN.has(name)) continue;
     const known = choices(field);
     const values = known.length > 0 ? known : (VALUES[name] ?? []);
-    asked.push(...values.map((value) => `${name}=${encodeURIComponent(value)}`));
+    const more = fields['page'] ? words(COMMON) : [];
+    asked.push(...values.flatMap((value) => withMore(`${name}=${encodeURIComponent(value)}`, more)));
   }
   return asked.map((text) => {
     const given = [...always, ...new URLSearchParams(text)].map(([name = '', value = '']) => [name, value]);
@@ -86,7 +104,7 @@ const lists = calls.filter(
 );
 
 type Ask = (path: string) => Promise<number>;
-/** `cpu`: what the store and PostgreSQL worked for one answer; on a busy machine it says more than the clock. */
+/** `cpu`: what the store and PostgreSQL worked for one answer. */
 type Times = { p50: number; p95: number; cpu: number };
 
 const worked = () => {
@@ -95,7 +113,7 @@ const worked = () => {
 };
 
 async function slowest(ask: Ask, path: string): Promise<Times | null> {
-  for (let round = 0; round < 3; round++) {
+  for (let round = 0; round < 2; round++) {
     const status = await ask(path);
     if (status >= 500) throw new Error(`${status} from ${path}`);
     // Not everything can be asked of everything: a day that is too far away, a thing without a number.
@@ -125,13 +143,13 @@ async function measure(ask: Ask): Promise<boolean> {
     }
     asked += found.length;
     if (found.length === 0 && !list.path.includes(':')) throw new Error(`no answer from ${list.path}`);
-    found.sort((a, b) => b.p95 - a.p95);
-    const over = found.filter(({ p95 }) => p95 > LIMIT_MS);
+    found.sort((a, b) => b.cpu - a.cpu);
+    const over = found.filter(({ cpu }) => cpu > LIMIT_MS);
     if (over.length > 0) isSlow = true;
     for (const { path, p50, p95, cpu } of over.length > 0 ? over : found.slice(0, 1)) {
-      const verdict = p95 > LIMIT_MS ? `over ${LIMIT_MS} ms` : `slowest of ${found.length}`;
+      const verdict = cpu > LIMIT_MS ? `over ${LIMIT_MS} ms` : `slowest of ${found.length}`;
       console.log(
-        `p50 ${p50.toFixed(1).padStart(6)} p95 ${p95.toFixed(1).padStart(6)} ms, work ${cpu.toFixed(0).padStart(3)} ms  ${path}  ${verdict}`,
+        `work ${cpu.toFixed(0).padStart(3)} ms, by the clock p50 ${p50.toFixed(1).padStart(6)} p95 ${p95.toFixed(1).padStart(6)} ms  ${path}  ${verdict}`,
       );
     }
   }
@@ -158,7 +176,7 @@ async function fillOnce({ pool }: OpenDatabase): Promise<void> {
 const postgres = await startEmbeddedPostgres({ dataDir, settings: ['fsync=off', 'synchronous_commit=off'] });
 try {
   await migrateDatabase(postgres.url);
-  const database = openDatabase(postgres.url);
+  const database = openDatabase(postgres.url, { silenceMs: 900_000 });
   await fillOnce(database);
   await database.close();
   const env = readEnv({ DATABASE_URL: postgres.url, DATA_DIR: dataDir }, []);

@@ -48,14 +48,20 @@ export function selectCustomers(
   filter: CustomerFilter,
   { sort, now, ...paging }: Paging & { sort: CustomerSort | `-${CustomerSort}` | undefined; now: Date },
 ) {
+  const { country, ...others } = filter;
   const where = conditions(filter, now);
   const order = inOrder(sort, SORTS, desc(users.createdAt), desc(users.id));
   const of = (ids: SQL) => rowsOf(db, ids, now);
-  return pageByIds(db, { table: users, id: users.id, where, order, rowsOf: of, isSearch: isFound(filter) }, paging);
+  const listed = { table: users, id: users.id, where, order, rowsOf: of };
+  if (!country) return pageByIds(db, { ...listed, isSearch: !!filter.search }, paging);
+  const finders = [orders, addresses].map((place) => inCountry(place, country, conditions(others, now)));
+  return pageByIds(db, { ...listed, isSearch: true, finders }, paging);
 }
 
-/** Where somebody orders and lives is as dear to find out as words are. */
-const isFound = ({ search, country }: CustomerFilter) => Boolean(search ?? country);
+/** Who orders to a country or has an address there. */
+const inCountry = (place: typeof orders | typeof addresses, country: CountryCode, within: SQL | undefined) =>
+  sql`select ${users.id} from ${place} join ${users} on ${users.id} = ${place.userId}
+    where ${and(eq(place.countryCode, country), place === addresses ? isNull(addresses.deletedAt) : undefined, within)}`;
 
 const MOST_EXPORTED = 50_000;
 

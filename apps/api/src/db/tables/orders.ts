@@ -110,6 +110,8 @@ export const orders = pgTable(
       table.slotCloses,
       table.subscriptionId,
     ),
+    // Who orders to a country, without reading orders.
+    index('orders_country').on(table.countryCode, table.userId),
     wordsIndex('orders_words'),
     index('orders_held').on(table.heldUntil).where(sql`${table.heldUntil} is not null`),
     index('orders_payload').on(table.payloadHash, table.createdAt.desc()).where(sql`${table.payloadHash} is not null`),

@@ -1,0 +1,1 @@
+CREATE INDEX "orders_country" ON "orders" USING btree ("country_code","user_id");
