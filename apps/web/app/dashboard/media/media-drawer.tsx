@@ -9,10 +9,12 @@ import { Drawer } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { BilingualField } from '../form/bilingual-field.tsx';
 import { ConfirmDialog } from '../form/confirm-dialog.tsx';
+import { useReturnFocus } from '../form/use-return-focus.ts';
 
 type MediaDrawerProps = { row: MediaRow; onChange: (row: MediaRow | null) => void; onClose: () => void };
 
 export function MediaDrawer({ row, onChange, onClose }: MediaDrawerProps) {
+  useReturnFocus();
   const text = useTexts('office-media');
   const office = useTexts('office');
   const language = useLanguage();

@@ -11,6 +11,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { UploadBox } from '../../ui/upload-box.tsx';
 import { IMAGES_ONLY } from '../../ui/upload-file.ts';
+import { useReturnFocus } from '../form/use-return-focus.ts';
 import { uploadPicture } from './upload-picture.ts';
 import { useMediaSearch } from './use-media-search.ts';
 
@@ -24,6 +25,7 @@ export type PictureDialogProps = {
 
 /** A picture of the library, or a new one that goes there. */
 export function PictureDialog({ isChosen, alt, onChoose, onClose }: PictureDialogProps) {
+  useReturnFocus();
   const text = useTexts('office-media');
   const office = useTexts('office');
   const language = useLanguage();

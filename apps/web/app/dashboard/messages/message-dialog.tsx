@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoadedBody } from '../form/loaded-body.tsx';
 import { useLoaded } from '../form/use-loaded.ts';
+import { useReturnFocus } from '../form/use-return-focus.ts';
 import { useMoment } from '../list/moment.ts';
 import { MessageStatus } from './message-status.tsx';
 import type { Resend } from './use-resend.ts';
@@ -15,6 +16,7 @@ type MessageDialogProps = { id: number | null; resend: Resend; onClose: () => vo
 
 /** One message as it was written, and what became of it. */
 export function MessageDialog({ id, resend, onClose }: MessageDialogProps) {
+  useReturnFocus();
   return id === null ? null : <OpenMessage key={id} id={id} resend={resend} onClose={onClose} />;
 }
 

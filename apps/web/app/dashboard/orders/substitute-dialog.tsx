@@ -6,6 +6,7 @@ import { useApi, useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useReturnFocus } from '../form/use-return-focus.ts';
 
 export type Substitute = { stockId: number; name_en: string; name_ar: string };
 type Choice = Substitute & { price: number; quantity: number };
@@ -22,6 +23,7 @@ type SubstituteDialogProps = {
 const TYPING_PAUSE_MS = 200;
 
 export function SubstituteDialog({ orderId, currency, title, onChoose, onClose }: SubstituteDialogProps) {
+  useReturnFocus();
   const text = useTexts('office-orders');
   const office = useTexts('office');
   const api = useApi();

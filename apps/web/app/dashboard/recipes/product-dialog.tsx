@@ -5,6 +5,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useReturnFocus } from '../form/use-return-focus.ts';
 
 export type NamedProduct = { id: number; name_en: string; name_ar: string };
 type ProductDialogProps = { onChoose: (product: NamedProduct | null) => void; onClose: () => void };
@@ -13,6 +14,7 @@ const TYPING_PAUSE_MS = 250;
 const SHOWN = 20;
 
 export function ProductDialog({ onChoose, onClose }: ProductDialogProps) {
+  useReturnFocus();
   const text = useTexts('office-recipes');
   const language = useLanguage();
   const [words, setWords] = useState('');

@@ -6,6 +6,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
+import { useReturnFocus } from '../form/use-return-focus.ts';
 import type { OfficeGroup } from './navigation.ts';
 import { useFoundRecords } from './use-found-records.ts';
 
@@ -15,6 +16,7 @@ type CommandPaletteProps = { groups: readonly OfficeGroup[]; role: Role; onClose
 
 /** Everything within a few keys: pages by name; orders, products and customers by what they are called. */
 export function CommandPalette({ groups, role, onClose }: CommandPaletteProps) {
+  useReturnFocus();
   const text = useTexts('office');
   const { navigate } = useRouter();
   const [words, setWords] = useState('');

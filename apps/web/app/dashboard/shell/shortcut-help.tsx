@@ -1,5 +1,6 @@
 import { useTexts } from '../../texts/texts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useReturnFocus } from '../form/use-return-focus.ts';
 
 const KEYS = [
   ['palette', 'Ctrl K'],
@@ -13,6 +14,7 @@ const KEYS = [
 ] as const;
 
 export function ShortcutHelp({ onClose }: { onClose: () => void }) {
+  useReturnFocus();
   const text = useTexts('office');
   return (
     <Dialog open onClose={onClose} title={text.shortcuts.title} closeLabel={text.close} size="small">

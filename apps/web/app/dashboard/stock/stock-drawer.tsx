@@ -10,6 +10,7 @@ import { Drawer } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useReturnFocus } from '../form/use-return-focus.ts';
 import { ExportButton } from '../list/export-button.tsx';
 import { useMoment } from '../list/moment.ts';
 
@@ -22,6 +23,7 @@ type StockDrawerProps = {
 
 /** One stock: count it, say when to warn, and see where everything went. */
 export function StockDrawer({ line, mayWrite, onChange, onClose }: StockDrawerProps) {
+  useReturnFocus();
   const text = useTexts('office-stock');
   const language = useLanguage();
   return (

@@ -2,6 +2,7 @@ import type { ContactMessage } from '@karaz/contract/admin/content';
 import { useTexts } from '../../texts/texts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useReturnFocus } from '../form/use-return-focus.ts';
 import { useMoment } from '../list/moment.ts';
 
 type LetterDialogProps = {
@@ -11,6 +12,7 @@ type LetterDialogProps = {
 };
 
 export function LetterDialog({ letter, onSettle, onClose }: LetterDialogProps) {
+  useReturnFocus();
   const text = useTexts('office-support');
   const moment = useMoment();
   const { id, name, email, phone, subject, message, language, country, state, createdAt } = letter;
