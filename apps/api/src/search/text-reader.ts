@@ -2,7 +2,7 @@ import { foldText } from '@karaz/domain/text/fold-arabic';
 import { createMemo } from '../catalog/memo.ts';
 import type { Database } from '../db/database.ts';
 import { selectHits } from './hits.queries.ts';
-import { type Hits, readingHits, readingKey } from './reading-hits.ts';
+import { type Hits, readingHits, readingKey, type Typed } from './reading-hits.ts';
 import { type Reading, readings } from './readings.ts';
 import type { StockFilter, TextQuery } from './search-engine.ts';
 import type { Shelf, ShelfRow } from './shelf.ts';
@@ -31,7 +31,7 @@ const EVERYTHING: TextFit = { hasWords: false, tierOf: () => 0, key: '' };
 const NOTHING: TextFit = { hasWords: true, tierOf: () => undefined, key: 'nothing' };
 
 /** What is known of a text before asking where: it changes with the catalogue alone. */
-type Known = { coded: Awaited<ReturnType<typeof selectByCode>>; readings: readonly Reading[] };
+type Known = { coded: Awaited<ReturnType<typeof selectByCode>>; readings: readonly Reading[]; isWritten: boolean };
 
 export type TextReader = (shelf: Shelf, query: TextQuery, filter: StockFilter) => Promise<TextFit>;
 
@@ -45,22 +45,22 @@ export function createTextReader(db: Database, version: () => number): TextReade
   const words = createWordMemory(db, version);
   const texts = createMemo<Known>(MOST_KNOWN_TEXTS);
   const known = createMemo<Hits>(MOST_HITS);
-  const hitsOf = (text: string, reading: Reading) =>
-    known(readingKey(text, reading), version(), () =>
-      readingHits(reading, words.levels, () => selectHits(db, text, reading)),
+  const hitsOf = (typed: Typed, reading: Reading) =>
+    known(readingKey(typed, reading), version(), () =>
+      readingHits(typed, reading, words.levels, () => selectHits(db, typed.text, reading)),
     );
   return async (shelf, query, filter) => {
     const typed = foldText(query.text).split(' ').filter(Boolean).slice(0, MOST_WORDS);
     if (typed.length === 0) return query.text.trim() === '' ? EVERYTHING : NOTHING;
     const text = typed.join(' ');
-    const [{ coded, readings: tried }, sellers] = await Promise.all([
+    const [{ coded, readings: tried, isWritten }, sellers] = await Promise.all([
       texts(`${query.country} ${text}`, version(), () => learn(db, words, typed, query)),
       text.length < SELLER_KEY_MIN ? [] : words.sellersNamed(text, filter.within),
     ]);
     if (coded.length > 0) return codeFit(text, coded);
     for (const reading of tried) {
-      const hits = await hitsOf(text, reading);
-      if (sellsAny(shelf, hits, filter)) return hitsFit(readingKey(text, reading), hits, sellers);
+      const hits = await hitsOf({ text, isWritten }, reading);
+      if (sellsAny(shelf, hits, filter)) return hitsFit(readingKey({ text, isWritten }, reading), hits, sellers);
     }
     return sellers.length > 0 ? hitsFit('', new Map(), sellers) : NOTHING;
   };
@@ -71,7 +71,8 @@ async function learn(db: Database, words: WordMemory, typed: readonly string[], 
     Promise.all(typed.map((word) => words.understand(word, query.country))),
     selectByCode(db, typed.join('')),
   ]);
-  return { coded, readings: readings(units) };
+  const isWritten = units.every((unit) => unit.isWritten);
+  return { coded, readings: readings(units.map(({ matches }) => matches)), isWritten };
 }
 
 function codeFit(text: string, coded: Known['coded']): TextFit {

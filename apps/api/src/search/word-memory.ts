@@ -4,17 +4,20 @@ import { createMemo } from '../catalog/memo.ts';
 import type { Database } from '../db/database.ts';
 import { selectLevels } from './hits.queries.ts';
 import type { TextQuery } from './search-engine.ts';
-import { selectCandidates, selectSellerNames, selectSynonyms } from './words.queries.ts';
+import { MOST_CANDIDATES, selectCandidates, selectSellerNames, selectSynonyms } from './words.queries.ts';
 
 /** Products that have a word, each with how surely: 0 the name itself has it, 5 something like it is written elsewhere. */
 export type Levels = ReadonlyMap<number, number>;
+
+/** `isWritten`: some word of the catalogue may begin just so, letter by letter. */
+export type Understood = { matches: WordMatches; isWritten: boolean };
 
 /**
  * What single words mean, remembered until the catalogue changes. Texts that nobody has looked for before are mostly made
  * of words that many have: only what is really new is asked of the database.
  */
 export type WordMemory = {
-  understand: (word: string, country: TextQuery['country']) => Promise<WordMatches>;
+  understand: (word: string, country: TextQuery['country']) => Promise<Understood>;
   levels: (word: WordMatches) => Promise<Levels>;
   /** Those of the branches whose name holds the words. */
   sellersNamed: (key: string, within: readonly number[]) => Promise<number[]>;
@@ -26,14 +29,19 @@ const MOST_LEVELS = 500;
 
 export function createWordMemory(db: Database, version: () => number): WordMemory {
   const synonyms = createMemo<string[][]>(10);
-  const words = createMemo<WordMatches>(MOST_WORDS);
+  const words = createMemo<Understood>(MOST_WORDS);
   const levels = createMemo<Levels>(MOST_LEVELS);
   const sellers = createMemo<{ id: number; names: string }[]>(1);
   return {
     understand: (word, country) =>
       words(`${country} ${word}`, version(), async () => {
         const meanings = meaningsOf(word, await synonyms(country, version(), () => selectSynonyms(db, country)));
-        return matchWord(word, await selectCandidates(db, { word, meanings }), meanings);
+        const candidates = await selectCandidates(db, { word, meanings });
+        const isWritten =
+          word.length === 1 ||
+          candidates.length >= MOST_CANDIDATES ||
+          candidates.some((candidate) => candidate.word.startsWith(word));
+        return { matches: matchWord(word, candidates, meanings), isWritten };
       }),
     levels: (word) => levels(wordKey(word), version(), () => selectLevels(db, word)),
     sellersNamed: async (key, within) => {

@@ -22,7 +22,7 @@ type TypedWord = { word: string; meanings: Meanings };
 
 /** Long words may have two slips, which share no word with one letter left out; then similarity finds them. */
 const LONG_WORD = 7;
-const MOST_CANDIDATES = 300;
+export const MOST_CANDIDATES = 300;
 const OF_WORDS = sql`select id, word, sound from ${searchWords}`;
 const [given, givenTexts] = [
   (name: string) => sql`(select ${sql.placeholder(name)}::text)`,
