@@ -8,11 +8,13 @@ import { startChild } from './child.ts';
 export type Balancer = { port: number; stop: () => Promise<void> };
 
 const LOOK_MS = 150;
+/** Shorter than the store keeps an idle connection (5 s): otherwise it may close one in the moment it is used again. */
+const IDLE_SECONDS = 3;
 
 function config(folder: string, port: number, stores: readonly number[]): string {
   const server = (store: number) => `server 127.0.0.1:${store} max_fails=1 fail_timeout=1s;`;
   const group = (name: string, members: readonly number[]) =>
-    `upstream ${name} { ${members.map(server).join(' ')} keepalive 32; }`;
+    `upstream ${name} { ${members.map(server).join(' ')} keepalive 32; keepalive_timeout ${IDLE_SECONDS}s; }`;
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const others = (away: number) => stores.filter((store) => store !== away);
   return `

@@ -9,7 +9,7 @@ import { type Child, startChild } from './child.ts';
 const SERVER = fileURLToPath(new URL('../apps/web/server.ts', import.meta.url));
 const START_MS = 300_000;
 /** The balancer looks several times within this. */
-const NOTICE_SECONDS = 2;
+const NOTICE_SECONDS = 3;
 
 export type Store = {
   port: number;

@@ -83,11 +83,13 @@ export const drainStep = (server: Server): ShutdownStep => ({
 
 /** Takes no new connections, lets running requests finish, and after `patienceMs` cuts off those that have not. */
 export async function drainServer(server: Server, patienceMs = 5_000): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   // A kept-alive connection would take another request: tell clients on the next answer, and close the idle ones.
   closeAfterAnswers(server);
-  server.closeIdleConnections();
-  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  // What has arrived already is read first: a request nobody has looked at yet would seem to be no request. Between two
+  // turns every socket is looked at.
+  for (let turn = 0; turn < 2; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  const sweep = setInterval(() => setImmediate(() => server.closeIdleConnections()), 50);
   const cutOff = setTimeout(() => server.closeAllConnections(), patienceMs);
   await closed;
   clearInterval(sweep);

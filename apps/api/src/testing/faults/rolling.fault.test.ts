@@ -1,0 +1,128 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { FreshDatabase } from '../fresh-database.ts';
+import { seededDatabase } from '../seeded-database.ts';
+import { say, size } from './fault-size.ts';
+import { openBalancer, type SmallBalancer } from './small-balancer.ts';
+
+const STORE = fileURLToPath(new URL('../hold-store.ts', import.meta.url));
+const PER_SECOND = 100;
+/** Shoppers wait for their answers: on a busy machine fewer come, not a crowd that only waits. */
+const MOST_AT_ONCE = 6;
+const ROUNDS = size(5, 1);
+
+const dataDir = mkdtempSync(join(tmpdir(), 'karaz-rolling-'));
+let database: FreshDatabase;
+let stores: { port: number; process: ChildProcess }[];
+let balancer: SmallBalancer;
+
+async function startStore(port: number): Promise<ChildProcess> {
+  const env = {
+    ...process.env,
+    NODE_ENV: 'test',
+    KARAZ_MODE: 'demo',
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    PORT: String(port),
+    SHUTDOWN_NOTICE_SECONDS: '2',
+  };
+  const args = ['--disable-warning=ExperimentalWarning', STORE];
+  const child = spawn(process.execPath, args, { env, stdio: process.env['FAULTS_LOG'] ? 'inherit' : 'ignore' });
+  for (;;) {
+    if (child.exitCode !== null) throw new Error('a process did not start; FAULTS_LOG=1 shows why');
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+    await answer?.arrayBuffer();
+    if (answer?.ok) return child;
+    await sleep(50);
+  }
+}
+
+async function stopped(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const at = server.address();
+      server.close(() => resolve(typeof at === 'object' && at ? at.port : 0));
+    });
+  });
+}
+
+beforeAll(async () => {
+  database = await seededDatabase();
+  const ports = [await freePort(), await freePort()];
+  stores = await Promise.all(ports.map(async (port) => ({ port, process: await startStore(port) })));
+  balancer = await openBalancer(ports);
+});
+afterAll(async () => {
+  await balancer.close();
+  await Promise.all(stores.map(({ process }) => stopped(process)));
+  await database.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function ask(method: string, path: string, body?: unknown, authorization = ''): Promise<[number, string]> {
+  const headers = { 'x-country': 'kw', 'content-type': 'application/json', ...(authorization && { authorization }) };
+  const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+  const answer = await fetch(`http://127.0.0.1:${balancer.port}${path}`, { method, headers, ...sent });
+  return [answer.status, await answer.text()];
+}
+
+async function newShopper(): Promise<string> {
+  const person = { email: 'rolling@karaz.test', password: 'a-good-long-password-7', firstName: 'Noura', lastName: 'S' };
+  const [status, text] = await ask('POST', '/api/v1/auth/email/register', person);
+  expect(status).toBe(201);
+  return `Bearer ${JSON.parse(text).accessToken}`;
+}
+
+test('of two processes one is restarted under load, in the long form each in turn: nobody notices', async () => {
+  const authorization = await newShopper();
+  const { rows } = await database.pool.query(
+    `select s.id from stocks s join branches b on b.id = s.branch_id and b.country_code = 'kw' where s.quantity > 20 limit 20`,
+  );
+  const told = new Map<string, number>();
+  const running = new Set<Promise<void>>();
+  let isOver = false;
+  const visit = async (n: number) => {
+    const cart = { stock: rows[n % rows.length].id, quantity: 1 + (n % 5) };
+    const [status] = await (n % 3
+      ? ask('GET', `/api/v2/search/products?country=kw&limit=12&r=${n}`)
+      : ask('POST', '/api/cart/items', cart, authorization)
+    ).catch((error: unknown) => [String(error)]);
+    told.set(String(status), (told.get(String(status)) ?? 0) + 1);
+  };
+  const visiting = (async () => {
+    const startedAt = performance.now();
+    for (let n = 0; !isOver; n += 1) {
+      await sleep(Math.max(0, startedAt + (n * 1000) / PER_SECOND - performance.now()));
+      if (running.size >= MOST_AT_ONCE) continue;
+      const visited: Promise<void> = visit(n).finally(() => running.delete(visited));
+      running.add(visited);
+    }
+  })();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const store of stores.slice(0, size(2, 1))) {
+      await stopped(store.process);
+      store.process = await startStore(store.port);
+      // The balancer sees it before the other one leaves.
+      await sleep(200);
+      say(`restarted the process at ${store.port}: ${JSON.stringify([...told])}`);
+    }
+  }
+  isOver = true;
+  await visiting;
+  await Promise.all(running);
+  expect([...told.keys()]).toEqual(['200']);
+  expect(told.get('200')).toBeGreaterThan(PER_SECOND);
+});
