@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { branches } from '../../db/tables/branches.ts';
@@ -47,8 +47,11 @@ export function selectStockPage(
   const where = conditions(filter, reach);
   const usual = filter.level === 'low' ? asc(stocks.quantity) : asc(stocks.productId);
   const order = inOrder(sort, SORTS, usual, asc(stocks.id));
-  const of = (ids: SQL) => rowsOf(db, ids);
-  return pageByIds(db, { table: stocks, id: stocks.id, where, order, rowsOf: of, isSearch: !!filter.search }, paging);
+  const listed = { table: stocks, id: stocks.id, where, order, rowsOf: (ids: SQL) => rowsOf(db, ids) };
+  const { search, ...others } = filter;
+  if (!search) return pageByIds(db, { ...listed, isSearch: false }, paging);
+  const finders = findersOf(search, conditions(others, reach));
+  return pageByIds(db, { ...listed, isSearch: true, finders }, paging);
 }
 
 const MOST_EXPORTED = 100_000;
@@ -62,9 +65,17 @@ export async function selectStockLine(db: Database, id: number, reach: Reach): P
   return row ?? null;
 }
 
+const hasSku = (search: string) => ilike(stocks.sku, containing(search));
+
+/** By their own number, and by what they are stocks of. */
+const findersOf = (search: string, within: SQL | undefined) => [
+  sql`select ${stocks.id} from ${stocks} where ${and(hasSku(search), within)}`,
+  sql`select ${stocks.id} from ${stocks} join ${products} on ${products.id} = ${stocks.productId}
+    where ${and(hasWords(products, search), within)}`,
+];
+
 /** Only what stocks themselves know is asked of each of them; words are looked for among the products first. */
 function conditions({ search, branchId, country, level }: StockFilter, reach: Reach): SQL | undefined {
-  const words = search ? containing(search) : '';
   return and(
     reach === null ? undefined : inArray(stocks.branchId, [...reach, 0]),
     branchId ? eq(stocks.branchId, branchId) : undefined,
@@ -76,9 +87,10 @@ function conditions({ search, branchId, country, level }: StockFilter, reach: Re
           and ${stocks.productId} in (select p.id from ${products} p where p.is_published)`
       : undefined,
     search
-      ? sql`${stocks.id} in (select f.id from ${stocks} f where f.sku ilike ${words}
-          union select f.id from ${stocks} f join ${products} on ${products.id} = f.product_id
-          where ${hasWords(products, search)})`
+      ? or(
+          hasSku(search),
+          inArray(stocks.productId, sql`(select id from ${products} where ${hasWords(products, search)})`),
+        )
       : undefined,
   );
 }
