@@ -44,7 +44,7 @@ export function NotesPanel({ notes, text, isBusy, onAdd }: NotesPanelProps) {
           value={words}
           onChange={({ currentTarget }) => setWords(currentTarget.value)}
         />
-        <Button type="submit" kind="outline" busy={isBusy}>
+        <Button type="submit" kind="outline" className="justify-self-start" busy={isBusy}>
           {text.addNote}
         </Button>
       </form>
