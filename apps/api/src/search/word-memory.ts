@@ -10,7 +10,7 @@ import { MOST_CANDIDATES, selectCandidates, selectSellerNames, selectSynonyms } 
 export type Levels = ReadonlyMap<number, number>;
 
 /** `isWritten`: some word of the catalogue may begin just so, letter by letter. */
-export type Understood = { matches: WordMatches; isWritten: boolean };
+type Understood = { matches: WordMatches; isWritten: boolean };
 
 /**
  * What single words mean, remembered until the catalogue changes. Texts that nobody has looked for before are mostly made
