@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await replicaIsAt(UP_TO_DATE);
-  await expect.poll(quantity, { timeout: 10_000 }).toBe(ON_THE_REPLICA);
+  await expect.poll(() => quantity(), { timeout: 10_000 }).toBe(ON_THE_REPLICA);
 });
 
 const replicaIsAt = (position: string) => copy.pool.query('update lag.at set position = $1', [position]);
@@ -85,7 +85,7 @@ test('from the moment a change is heard of nobody is told the old, until the rep
   await sleep(300);
   expect(await quantity()).toBe(await onThePrimary());
   await replicaIsAt(UP_TO_DATE);
-  await expect.poll(quantity, { timeout: 10_000 }).toBe(ON_THE_REPLICA);
+  await expect.poll(() => quantity(), { timeout: 10_000 }).toBe(ON_THE_REPLICA);
 });
 
 test('what a stranger writes is a change too', async () => {
@@ -97,7 +97,7 @@ test('what a stranger writes is a change too', async () => {
 
 test('a replica that falls behind in silence is left alone within seconds', async () => {
   await replicaIsAt(BEHIND);
-  await expect.poll(quantity, { timeout: 10_000 }).toBe(await onThePrimary());
+  await expect.poll(() => quantity(), { timeout: 10_000 }).toBe(await onThePrimary());
 });
 
 test('writes among the questions about the catalogue find the primary', async () => {

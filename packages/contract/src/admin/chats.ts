@@ -75,7 +75,8 @@ const listOfficeChats = endpoint({
   path: '/api/v1/admin/chats',
   access,
   tag,
-  summary: 'Conversations, the latest first; who waits, longest first. Search finds people; from three letters orders and words',
+  summary:
+    'Conversations, the latest first; who waits, longest first. Search finds people; from three letters orders and words',
   query: z.object({
     ...listQuery(['updatedAt']),
     view: z.enum(CHAT_VIEWS).optional().catch(undefined),
