@@ -23,7 +23,8 @@ export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // One more than the processors of a small machine: a page that waits leaves them to another.
+  workers: 3,
   // Where nobody can look again: a second try is reported as flaky, not hidden.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 90_000,
