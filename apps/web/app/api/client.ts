@@ -108,7 +108,7 @@ type SignedInput = Omit<LooseInput, 'token'> & { token: string | null };
 
 async function send(options: ApiOptions, method: string, path: string, input: SignedInput): Promise<unknown> {
   const address = addressOf(path, input);
-  const known = method === 'GET' ? await options.atHand?.(address) : undefined;
+  const known = method === 'GET' && options.atHand ? await options.atHand(address) : undefined;
   if (known !== undefined) return known;
   const headers = new Headers({
     accept: 'application/json',
