@@ -5,6 +5,7 @@ import { matchesEitherName } from '@karaz/domain/text/bilingual-match';
 import type { ApiDeps } from '../api-deps.ts';
 import { notFound } from '../http/failure.ts';
 import { type ApiApp, mount } from '../http/mount.ts';
+import { mayHaveWritten } from '../http/own-writes.ts';
 import { pageView } from '../http/page-view.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { branchView } from './branch-view.ts';
@@ -58,7 +59,8 @@ function productRoutes(app: ApiApp, deps: ApiDeps, serving: FindServing): void {
   const { db } = deps;
   const showStock = createShowStock(deps, serving);
   mount(app, deps, api.getStock, async ({ params, query, context }) => {
-    const stock = await showStock(params.id, placeOf(query, context), context.language);
+    const place = placeOf(query, context);
+    const stock = await showStock(params.id, { place, language: context.language, isFresh: mayHaveWritten(context) });
     return stock ? ok(stock) : notFound();
   });
   mount(app, deps, api.listProducts, async ({ query, context }) => {

@@ -11,8 +11,13 @@ import type { FindServing } from './serving-memory.ts';
 import { selectAddons, selectForms, selectSeller } from './stock.queries.ts';
 import { type StockParts, stockView } from './stock-view.ts';
 
+type Asked = {
+  place: Place;
+  language: Language /** For whom may have bought some of it a moment ago. */;
+  isFresh: boolean;
+};
 /** One stock as its page shows it, or undefined when it is not sold in the place. */
-export type ShowStock = (id: number, place: Place, language: Language) => Promise<StockView | undefined>;
+export type ShowStock = (id: number, asked: Asked) => Promise<StockView | undefined>;
 
 /** What a page says that selling something does not change. */
 const FACTS: readonly StoreTopic[] = ['catalog', 'content', 'places'];
@@ -23,9 +28,13 @@ const MOST_VIEWS = 2_000;
 
 /**
  * A page is put together once for everybody who reads its language, as fresh as the answers that are kept of it; where
- * it may be seen is asked of every place. After news of stock only prices and quantities are read again.
+ * it may be seen is asked of every place. After news of stock only prices and quantities are read again; beside a
+ * replica they always are, since what it said last is no longer true once it is behind.
  */
-export function createShowStock({ db, answers }: Pick<ApiDeps, 'db' | 'answers'>, serving: FindServing): ShowStock {
+export function createShowStock(
+  { db, answers, reads }: Pick<ApiDeps, 'db' | 'answers' | 'reads'>,
+  serving: FindServing,
+): ShowStock {
   const knownFacts = createMemo<Facts | undefined>(MOST_FACTS);
   const knownViews = createMemo<StockView | undefined>(MOST_VIEWS);
   const show = async (id: number, language: Language): Promise<StockView | undefined> => {
@@ -37,9 +46,12 @@ export function createShowStock({ db, answers }: Pick<ApiDeps, 'db' | 'answers'>
     const facts = await knownFacts(`${productId} ${branchId}`, version, () => selectFacts(db, productId, branchId));
     return facts && keepJson(stockView({ stock, forms, ...facts }, language));
   };
-  return async (id, place, language) => {
+  return async (id, { place, language, isFresh }) => {
     const { visible } = await serving(place);
-    const view = await knownViews(`${language} ${id}`, answers.version(ALL), () => show(id, language));
+    const view =
+      isFresh || reads
+        ? await show(id, language)
+        : await knownViews(`${language} ${id}`, answers.version(ALL), () => show(id, language));
     return view && visible.includes(view.branch.id) ? view : undefined;
   };
 }

@@ -2,6 +2,11 @@ import type { Endpoint } from '@karaz/contract/endpoint';
 import type { ApiDeps } from '../api-deps.ts';
 import type { RequestContext } from './request-context.ts';
 
+type Known = Pick<RequestContext, 'caller' | 'guestSecret'>;
+
+export const mayHaveWritten = ({ caller, guestSecret }: Known): boolean =>
+  caller.kind === 'user' || guestSecret !== null;
+
 /**
  * Who is known by name may have written a moment ago, in this process or another: they are answered by the primary.
  * Strangers are answered by a replica, and what they wrote themselves counts as a change the replica must have first.
@@ -9,10 +14,10 @@ import type { RequestContext } from './request-context.ts';
 export function seeingOwnWrites<T>(
   { reads }: Pick<ApiDeps, 'reads'>,
   { method }: Pick<Endpoint, 'method'>,
-  { caller, guestSecret }: Pick<RequestContext, 'caller' | 'guestSecret'>,
+  { caller, guestSecret }: Known,
   work: () => Promise<T>,
 ): Promise<T> {
   if (!reads) return work();
-  if (caller.kind === 'user' || guestSecret !== null) return reads.pinned(work);
+  if (mayHaveWritten({ caller, guestSecret })) return reads.pinned(work);
   return method === 'GET' ? work() : work().finally(reads.changed);
 }
