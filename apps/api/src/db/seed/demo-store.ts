@@ -72,6 +72,7 @@ export async function writeDemoStore(tx: Transaction, store: DemoStore): Promise
   await insertRows(tx, orderTables.orders, store.orders);
   await insertRows(tx, orderTables.orderItems, store.orderItems);
   await insertRows(tx, orderTables.orderHistory, store.orderHistory);
+  await bookWindows(tx);
   await writeClub(tx, store);
   await insertRows(tx, chatTables.chats, store.chats);
   await insertRows(tx, chatTables.chatLines, store.chatLines);
@@ -79,6 +80,15 @@ export async function writeDemoStore(tx: Transaction, store: DemoStore): Promise
   await continueIdsAfter(tx, NUMBERED_TABLES);
   // The first visitor comes before the next automatic analysis.
   await tx.execute(sql`analyze`);
+}
+
+/** As if every order had taken its place in its window when it came. */
+async function bookWindows(tx: Transaction): Promise<void> {
+  await tx.execute(sql`
+    insert into ${orderTables.slotBookings} (branch_id, day, opens, taken)
+    select branch_id, slot_date, slot_opens, count(*) from ${orderTables.orders}
+    where slot_date is not null and status not in ('cancelled', 'expired')
+    group by branch_id, slot_date, slot_opens`);
 }
 
 async function writeClub(tx: Transaction, store: DemoStore): Promise<void> {
