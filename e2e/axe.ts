@@ -18,6 +18,7 @@ export async function violations(
 ): Promise<string[]> {
   // Read once a document, not once a look: it is half a megabyte.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
+  await settle(page);
   return page.evaluate(
     async ({ include, exclude, values }) => {
       const axe: typeof import('axe-core') = Reflect.get(window, 'axe');
@@ -33,6 +34,13 @@ export async function violations(
     { include: [within], exclude: withoutFrame ? FRAME : [], values: RULES },
   );
 }
+
+/** What is still fading in has neither its colours nor its place; what never ends is not waited for. */
+const settle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const coming = document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < 1_000);
+    await Promise.allSettled(coming.map(({ finished }) => finished));
+  });
 
 /** The other scheme without another visit, as the settings drawer does it: it changes nothing but colours. */
 export async function turnDark(page: Page): Promise<void> {

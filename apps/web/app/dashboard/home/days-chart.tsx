@@ -1,8 +1,13 @@
 import type { Overview } from '@karaz/contract/admin/overview';
-import { formatNumber } from '@karaz/i18n/format';
+import { toMinor } from '@karaz/domain/money';
+import { formatMoney, formatNumber } from '@karaz/i18n/format';
+import { useState } from 'react';
+import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 
-type DaysChartProps = { days: Overview['days']; count: number };
+type Country = Overview['today'][number];
+type DaysChartProps = { days: Overview['days']; countries: Overview['today']; count: number };
+type DayTotal = { date: string; orders: number; revenue: number };
 
 const WIDTH = 720;
 const HEIGHT = 200;
@@ -10,74 +15,137 @@ const FOOT = 22;
 const DAY_MS = 86_400_000;
 
 /** Every day of the time, those without orders too, oldest first. */
-function dayTotals(days: Overview['days'], count: number): { date: string; orders: number }[] {
+function dayTotals(days: Overview['days'], count: number): DayTotal[] {
   const last = days.at(-1)?.date ?? new Date().toISOString().slice(0, 10);
   return Array.from({ length: count }, (_, index) => {
     const date = new Date(Date.parse(last) - (count - 1 - index) * DAY_MS).toISOString().slice(0, 10);
-    const orders = days.filter((day) => day.date === date).reduce((sum, day) => sum + day.orders, 0);
-    return { date, orders };
+    const these = days.filter((day) => day.date === date);
+    return {
+      date,
+      orders: these.reduce((sum, day) => sum + day.orders, 0),
+      revenue: these.reduce((sum, day) => sum + day.revenue, 0),
+    };
   });
 }
 
-/** Time runs as the language reads. The same figures are below as a table, for who cannot see the bars. */
-export function DaysChart({ days, count }: DaysChartProps) {
+/** Of all countries or of one, whose revenue is then in one currency and can be summed up. */
+export function DaysChart({ days, countries, count }: DaysChartProps) {
   const text = useTexts('office-home');
-  const totals = dayTotals(days, count);
+  const { countries: names } = useTexts('office-orders');
+  const language = useLanguage();
+  const [chosen, setChosen] = useState<Country | null>(null);
+  const totals = dayTotals(chosen ? days.filter(({ country }) => country === chosen.country) : days, count);
+  const money = (amount: number, { currency }: Country) => formatMoney(toMinor(amount, currency), currency, language);
+  return (
+    <>
+      <div className="home-chart-head">
+        <label className="office-filter">
+          <span>{text.country}</span>
+          <select
+            value={chosen?.country ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              setChosen(countries.find(({ country }) => country === value) ?? null)
+            }
+          >
+            <option value="">{text.allCountries}</option>
+            {countries.map(({ country }) => (
+              <option key={country} value={country}>
+                {names[country]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <p role="status">
+          {text.orders}: <bdi>{formatNumber(totals.reduce((sum, { orders }) => sum + orders, 0))}</bdi>
+          {chosen && (
+            <>
+              {' · '}
+              {text.revenue}:{' '}
+              <bdi>
+                {money(
+                  totals.reduce((sum, { revenue }) => sum + revenue, 0),
+                  chosen,
+                )}
+              </bdi>
+            </>
+          )}
+        </p>
+      </div>
+      <Bars totals={totals} />
+      <AsTable totals={totals} revenue={chosen && ((amount) => money(amount, chosen))} />
+    </>
+  );
+}
+
+/** Time runs as the language reads. */
+function Bars({ totals }: { totals: DayTotal[] }) {
+  const count = totals.length;
   const most = Math.max(1, ...totals.map(({ orders }) => orders));
   const step = WIDTH / count;
   return (
-    <>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="home-chart" aria-hidden>
-        {totals.map(({ date, orders }, index) => {
-          const height = (orders / most) * (HEIGHT - FOOT - 16);
-          return (
-            <g key={date}>
-              <title>{`${date}: ${orders}`}</title>
-              <rect
-                x={index * step + step * 0.15}
-                y={HEIGHT - FOOT - height}
-                width={step * 0.7}
-                height={height}
-                rx={3}
-              />
-              {(count - 1 - index) % 7 === 0 && (
-                <text
-                  x={index === count - 1 ? WIDTH : index * step + step / 2}
-                  y={HEIGHT - 6}
-                  textAnchor={index === count - 1 ? 'end' : 'middle'}
-                >
-                  {date.slice(5)}
-                </text>
-              )}
-            </g>
-          );
-        })}
-      </svg>
-      <details>
-        <summary>{text.asTable}</summary>
-        <table className="office-table">
-          <thead>
-            <tr>
-              <th scope="col">{text.date}</th>
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="home-chart" aria-hidden>
+      {totals.map(({ date, orders }, index) => {
+        const height = (orders / most) * (HEIGHT - FOOT - 16);
+        return (
+          <g key={date}>
+            <title>{`${date}: ${orders}`}</title>
+            <rect x={index * step + step * 0.15} y={HEIGHT - FOOT - height} width={step * 0.7} height={height} rx={3} />
+            {(count - 1 - index) % 7 === 0 && (
+              <text
+                x={index === count - 1 ? WIDTH : index * step + step / 2}
+                y={HEIGHT - 6}
+                textAnchor={index === count - 1 ? 'end' : 'middle'}
+              >
+                {date.slice(5)}
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+type AsTableProps = { totals: DayTotal[]; revenue: ((amount: number) => string) | null };
+
+/** The same figures for who cannot see the bars. */
+function AsTable({ totals, revenue }: AsTableProps) {
+  const text = useTexts('office-home');
+  return (
+    <details>
+      <summary>{text.asTable}</summary>
+      <table className="office-table">
+        <thead>
+          <tr>
+            <th scope="col">{text.date}</th>
+            <th scope="col" data-end>
+              {text.orders}
+            </th>
+            {revenue && (
               <th scope="col" data-end>
-                {text.orders}
+                {text.revenue}
               </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {totals.map(({ date, orders, revenue: amount }) => (
+            <tr key={date}>
+              <td data-label={text.date}>
+                <bdi>{date}</bdi>
+              </td>
+              <td data-label={text.orders} data-end>
+                {formatNumber(orders)}
+              </td>
+              {revenue && (
+                <td data-label={text.revenue} data-end>
+                  <bdi>{revenue(amount)}</bdi>
+                </td>
+              )}
             </tr>
-          </thead>
-          <tbody>
-            {totals.map(({ date, orders }) => (
-              <tr key={date}>
-                <td data-label={text.date}>
-                  <bdi>{date}</bdi>
-                </td>
-                <td data-label={text.orders} data-end>
-                  {formatNumber(orders)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
-    </>
+          ))}
+        </tbody>
+      </table>
+    </details>
   );
 }

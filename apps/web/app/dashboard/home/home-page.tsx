@@ -89,7 +89,7 @@ function Figures({ overview }: { overview: Overview }) {
       <div className="office-columns">
         <div>
           <Panel title={text.overTime} description={text.overTimeText(DAYS)}>
-            <DaysChart days={overview.days} count={DAYS} />
+            <DaysChart days={overview.days} countries={overview.today} count={DAYS} />
           </Panel>
           <Sellers sellers={overview.sellers} />
         </div>

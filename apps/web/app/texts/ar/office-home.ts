@@ -26,6 +26,7 @@ export const texts: Dictionary['office-home'] = {
   overTime: 'الطلبات عبر الأيام',
   overTimeText: (days) => `آخر ${days} يوماً`,
   allCountries: 'كل الدول',
+  country: 'الدولة',
   date: 'التاريخ',
   asTable: 'عرض كجدول',
   sellers: 'البائعون',

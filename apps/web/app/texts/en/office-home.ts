@@ -24,6 +24,7 @@ export const texts = {
   overTime: 'Orders over time',
   overTimeText: (days: number) => `The last ${days} days`,
   allCountries: 'All countries',
+  country: 'Country',
   date: 'Date',
   asTable: 'Show as a table',
   sellers: 'Sellers',
