@@ -33,7 +33,7 @@ function HomePage() {
     <OfficePage
       title={
         <>
-          {text.title}, <bdi>{user.firstName}</bdi>
+          {text.title} <bdi>{user.firstName}</bdi>
         </>
       }
     >

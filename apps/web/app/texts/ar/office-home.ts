@@ -1,7 +1,7 @@
 import type { Dictionary } from '../en/dictionary.ts';
 
 export const texts: Dictionary['office-home'] = {
-  title: 'أهلاً بك',
+  title: 'أهلاً بك،',
   needsTitle: 'بانتظارك الآن',
   nothingNeeded: 'لا شيء بانتظارك. أحسنت.',
   needs: {

@@ -1,5 +1,5 @@
 export const texts = {
-  title: 'Good to see you',
+  title: 'Good to see you,',
   needsTitle: 'Needs you now',
   nothingNeeded: 'Nothing is waiting. Well done.',
   needs: {
