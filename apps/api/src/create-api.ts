@@ -56,7 +56,8 @@ export function createApi(deps: ApiDeps): ApiApp {
     const milliseconds = performance.now() - started;
     const route = c.req.routePath;
     metrics.observe({ method: c.req.method, route, status: c.res.status }, milliseconds);
-    if (c.res.status >= 500) deps.log.warn('request failed', { route, status: c.res.status, ms: milliseconds });
+    const why = isOutage(c.error) ? errorFields(c.error) : {};
+    if (c.res.status >= 500) deps.log.warn('request failed', { route, status: c.res.status, ms: milliseconds, ...why });
   });
   const limited = (maxSize: number) => bodyLimit({ maxSize, onError: ({ req }) => refuseBody(req.raw) });
   const usual = limited(BODY_LIMIT_BYTES);
@@ -97,8 +98,9 @@ export function createApi(deps: ApiDeps): ApiApp {
 
   app.notFound((c) => answerError(c.req.raw, 'notFound'));
   app.onError((error, c) => {
+    if (isOutage(error)) return answerError(c.req.raw, 'unavailable', BACK_SOON);
     deps.log.error('unexpected error', { route: c.req.routePath, ...errorFields(error) });
-    return isOutage(error) ? answerError(c.req.raw, 'unavailable', BACK_SOON) : answerError(c.req.raw, 'serverError');
+    return answerError(c.req.raw, 'serverError');
   });
   return app;
 }

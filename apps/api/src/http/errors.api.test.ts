@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type TestApi, testApi } from '../testing/test-api.ts';
 import { failure } from './failure.ts';
+import { createLogger } from './logger.ts';
 import { mount } from './mount.ts';
 
 const CONTACT = '/api/v1/contact-messages';
@@ -30,8 +31,10 @@ const broken = endpoint({
 });
 
 let store: TestApi;
+const logged: string[] = [];
 beforeAll(async () => {
   store = await testApi({
+    log: createLogger('info', (line) => logged.push(line)),
     extend(app, deps) {
       mount(app, deps, order, () => ok({ done: true }));
       mount(app, deps, broken, ({ params }) => {
@@ -157,6 +160,26 @@ describe('which status says what', () => {
     const answer = await store.get('/api/test/broken/outage');
     expect([answer.status, errorBody.parse(answer.body).code]).toEqual([503, 'unavailable']);
     expect(answer.text).not.toContain('127.0.0.1');
+  });
+
+  test('an outage is one line in the log, without the place in the code; a bug keeps its place', async () => {
+    logged.length = 0;
+    await store.get('/api/test/broken/outage');
+    expect(logged.map((line) => JSON.parse(line))).toEqual([
+      {
+        time: expect.any(String),
+        level: 'warn',
+        event: 'request failed',
+        route: broken.path,
+        status: 503,
+        ms: expect.any(Number),
+        error: 'Error',
+        message: 'connect ECONNREFUSED 127.0.0.1:5432',
+      },
+    ]);
+    logged.length = 0;
+    await store.get('/api/test/broken/bug');
+    expect(logged[0]).toContain('errors.api.test.ts');
   });
 
   test('an answer that breaks the contract is caught before it leaves', async () => {

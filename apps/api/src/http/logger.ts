@@ -1,3 +1,5 @@
+import { isOutage } from '../db/outage.ts';
+
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
@@ -27,9 +29,13 @@ export function createLogger(
   return { debug: log('debug'), info: log('info'), warn: log('warn'), error: log('error') };
 }
 
-/** What may be said of an error: its kind, text and place, never the values that caused it. */
+/**
+ * What may be said of an error: its kind, text and place, never the values that caused it. No place in the code is to
+ * blame for an outage, and while one lasts every request would name one.
+ */
 export function errorFields(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: typeof error };
   const cause = error.cause instanceof Error ? error.cause.message : undefined;
-  return { error: error.name, message: (cause ?? error.message).slice(0, 500), stack: error.stack?.slice(0, 2000) };
+  const said = { error: error.name, message: (cause ?? error.message).slice(0, 500) };
+  return isOutage(error) ? said : { ...said, stack: error.stack?.slice(0, 2000) };
 }
