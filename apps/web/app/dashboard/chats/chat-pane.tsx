@@ -33,6 +33,9 @@ export function ChatPane({ id, onBack, onMoved }: ChatPaneProps) {
           retryLabel={office.retry}
           onRetry={shown.reload}
         />
+        <Button kind="ghost" className="chats-back self-center" onClick={onBack}>
+          {text.back}
+        </Button>
       </div>
     );
   }
@@ -67,7 +70,11 @@ function PaneHead({ chat, onBack, onChat }: PaneHeadProps) {
   return (
     <header className="chats-head">
       <Button kind="ghost" iconOnly icon="arrow-back" aria-label={text.back} className="chats-back" onClick={onBack} />
-      <h2>
+      {/* On a phone the conversation is the page, and has its heading; beside the list it is a part of one. */}
+      <h1 className="chats-name chats-name-narrow">
+        <bdi>{chat.name || text.guest}</bdi>
+      </h1>
+      <h2 className="chats-name chats-name-wide">
         <bdi>{chat.name || text.guest}</bdi>
       </h2>
       <Badge tone={TONES[chat.state]}>{text.states[chat.state]}</Badge>

@@ -5,6 +5,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useShortcuts } from '../shell/shortcuts.ts';
 import { nextSort } from './list-query.ts';
+import { NarrowHead } from './narrow-head.tsx';
 import { Pager } from './pager.tsx';
 import type { Selection } from './selection.ts';
 import type { List } from './use-list.ts';
@@ -46,6 +47,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (list.status === 'ready' && list.rows.length === 0) return <Nothing {...props} />;
   return (
     <div className="office-table-box">
+      <NarrowHead list={list} columns={columns} keys={list.rows.map(props.rowKey)} selection={selection} />
       <table className="office-table" data-busy={list.status === 'loading'} aria-busy={list.status === 'loading'}>
         <caption className="sr-only">{caption}</caption>
         <Head {...props} />

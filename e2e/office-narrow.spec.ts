@@ -1,0 +1,36 @@
+import { expect, test } from '@playwright/test';
+import { violations } from './axe.ts';
+import { enterOffice } from './office-visit.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('on a phone, where a table has no head, a list is sorted and ticked all the same', async ({ page }) => {
+  await enterOffice(page, { path: '/dashboard/products' });
+  const names = page.locator('.office-table tbody tr td:nth-child(2) a');
+  await expect(names.first()).toBeVisible();
+  const sort = page.getByRole('combobox', { name: 'Sort by' });
+  await sort.selectOption({ label: 'Product, descending' });
+  await expect(page).toHaveURL(/[?&]sort=-name/);
+  await expect(page.locator('.office-table[aria-busy="false"]')).toBeVisible();
+  const falling = await names.first().innerText();
+  await sort.selectOption({ label: 'Product, ascending' });
+  await expect(page).toHaveURL(/[?&]sort=name/);
+  await expect(names.first()).not.toHaveText(falling);
+  await page.reload();
+  await expect(sort).toHaveValue('name');
+  await page.getByRole('checkbox', { name: 'Select page' }).check();
+  await expect(page.locator('.office-bulk output')).toHaveText('10 selected');
+  expect(await violations(page)).toEqual([]);
+  await enterOffice(page, { path: '/dashboard/customers?sort=-createdAt', language: 'ar' });
+  await expect(page.getByRole('combobox', { name: 'رتّب حسب' })).toHaveValue('-createdAt');
+});
+
+test('on a phone an open conversation is a page with a heading, and one that is gone leads back', async ({ page }) => {
+  await enterOffice(page, { path: '/dashboard/chats' });
+  await page.locator('.chats-row').first().click();
+  await expect(page.locator('.chats-pane').getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.goto('/dashboard/chats/00000000-0000-4000-8000-000000000000');
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(page.locator('.chats-row').first()).toBeVisible();
+});
