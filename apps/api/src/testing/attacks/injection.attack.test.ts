@@ -43,14 +43,27 @@ const one = <T>(values: fc.Arbitrary<T>, salt: number): T | undefined =>
 
 type Shot = { operation: Operation; path: string; headers: Record<string, string>; body: unknown; place: string };
 
-async function fire({ operation, path, headers, body, place }: Shot): Promise<string[]> {
+async function ask({ operation, path, headers, body }: Shot) {
   const caller = likelyCaller(operation);
   const all = { ...(await store.headersOf(caller)), ...headers };
   const startedAt = performance.now();
   const given = body === undefined ? {} : { body };
   const answer = await store.call(operation.method, path, { headers: all, remoteAddress: someAddress(), ...given });
-  const took = performance.now() - startedAt;
   if (answer.status === 401 || answer.status === 403) store.forget(caller);
+  return { answer, took: performance.now() - startedAt };
+}
+
+/** A statement that obeys sleeps whenever it is asked; a machine with too much to do is only slow now and then. */
+async function slowEachTime(shot: Shot): Promise<number> {
+  let quickest = Number.POSITIVE_INFINITY;
+  for (let time = 0; time < 3 && quickest > SLEPT_MS; time += 1) quickest = Math.min(quickest, (await ask(shot)).took);
+  return quickest;
+}
+
+async function fire(shot: Shot): Promise<string[]> {
+  const { operation, path, headers, body, place } = shot;
+  const { answer, took: first } = await ask(shot);
+  const took = first > SLEPT_MS ? await slowEachTime(shot) : first;
   const text = `${operation.name}, ${place}: ${shortAnswer(answer)}`;
   const curl = asCurl(operation.method, { path, headers, body: JSON.stringify(body) });
   if (answer.status >= 500) return [`${text}\n  ${curl}`];
@@ -162,10 +175,8 @@ test('no parameter, header or field reaches the database as anything but a value
   const startedAt = performance.now();
   for (const [index, operation] of described.operations.entries()) {
     if (index < FROM) continue;
-    if (index % 10 === 0) {
-      const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
-      say(`${index} of ${described.operations.length} calls, ${sent} injections, ${seconds} s`);
-    }
+    const passed = ((performance.now() - startedAt) / 1000).toFixed(0);
+    say(`${index} of ${described.operations.length} calls, ${sent} injections, ${passed} s: ${operation.name}`);
     const some = shotsAt(operation, index).filter((_, at) => (at + index) % EVERY === 0);
     const shots = [...searchShots(operation, index), ...some];
     for (let at = 0; at < shots.length; at += AT_ONCE) {
