@@ -25,7 +25,27 @@ test.each(['23505', '23514', '42601', '22P02'])('%s is nobody’s outage', (code
   expect(isOutage(refused(code))).toBe(false);
 });
 
+test.each(['127.0.0.1', 'no-such-host.invalid'])('nobody answers at %s', async (host) => {
+  const pool = new pg.Pool({ host, port: 1 });
+  expect(isOutage(await pool.query('select 1').catch((error: unknown) => error))).toBe(true);
+  await pool.end();
+});
+
+test('a name with two addresses fails once for each, in an error without a word of its own', () => {
+  const both = [new Error('connect ECONNREFUSED ::1:1'), new Error('connect ECONNREFUSED 127.0.0.1:1')];
+  expect(isOutage(Object.assign(new AggregateError(both), { code: 'ECONNREFUSED' }))).toBe(true);
+});
+
+test.each([
+  ['EPIPE', 'This socket has been ended by the other party'],
+  ['ERR_STREAM_DESTROYED', 'Cannot call write after a stream was destroyed'],
+  ['EHOSTUNREACH', 'no way'],
+])('%s, whatever the words', (code, words) => {
+  expect(isOutage(new Error('Failed query', { cause: Object.assign(new Error(words), { code }) }))).toBe(true);
+});
+
 test('what the driver says itself', () => {
+  expect(isOutage(new Error('timeout expired'))).toBe(true);
   expect(isOutage(new Error('Failed query', { cause: new Error('Connection terminated unexpectedly') }))).toBe(true);
   expect(isOutage(new Error('timeout exceeded when trying to connect'))).toBe(true);
   expect(isOutage(new Error('Cannot use a pool after calling end on the pool'))).toBe(true);
