@@ -60,7 +60,11 @@ export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
     onIdleError: (error) => log.warn('database connection lost', errorFields(error)),
   });
   if (env.mode !== 'production') {
-    await seedDemoStore(database.db, { now: new Date(), log: (text) => log.info('seed', { text }) });
+    await seedDemoStore(database.db, {
+      now: new Date(),
+      log: (text) => log.info('seed', { text }),
+      afterwards: async (tx, store) => (await import('./admin/demo/write-demo-books.ts')).writeDemoBooks(tx, store),
+    });
   }
   const listener = await listenToDatabase(url);
   const reads = openReads(env, database, listener, log);

@@ -1,7 +1,8 @@
 import { changedFields } from '@karaz/domain/office/changed-fields';
+import type { Role } from '@karaz/domain/people/roles';
 import type { Transaction } from '../db/database.ts';
 import { markRecorded, type RequestContext } from '../http/request-context.ts';
-import { insertChange } from './audit.queries.ts';
+import { insertChanges } from './audit.queries.ts';
 
 export type Change = {
   /** '<entity>.<verb>': 'product.publish'. */
@@ -20,17 +21,26 @@ export type Change = {
 export async function recordChange(tx: Transaction, context: RequestContext, change: Change): Promise<void> {
   const { caller, requestId } = context;
   if (caller.kind !== 'user') throw new Error(`${change.action} was done by nobody`);
-  const { before, after } = changedFields(change.before ?? {}, change.after ?? {});
-  await insertChange(tx, {
-    actorId: caller.id,
-    actorRole: caller.role,
-    actorKey: caller.key?.name ?? null,
-    action: change.action,
-    entity: change.action.split('.')[0] ?? change.action,
-    entityId: String(change.entityId),
-    before,
-    after,
-    requestId,
-  });
+  const { id, role, key } = caller;
+  await insertChanges(tx, [{ actorId: id, actorRole: role, actorKey: key?.name ?? null, requestId, ...noted(change) }]);
   markRecorded(context);
+}
+
+export type PastChange = Change & { actor: { id: number; role: Role }; at: Date; requestId: string };
+
+/** What was done before there was a log to write it into; the earliest first, as the log counts on. */
+export async function recordPastChanges(tx: Transaction, changes: readonly PastChange[]): Promise<void> {
+  const entries = changes.map(({ actor, at, requestId, ...change }) => ({
+    actorId: actor.id,
+    actorRole: actor.role,
+    requestId,
+    createdAt: at,
+    ...noted(change),
+  }));
+  if (entries.length > 0) await insertChanges(tx, entries);
+}
+
+function noted({ action, entityId, before = {}, after = {} }: Change) {
+  const entity = action.split('.')[0] ?? action;
+  return { action, entity, entityId: String(entityId), ...changedFields(before, after) };
 }

@@ -30,17 +30,22 @@ export function selectInvoicedItems(db: Database, orderId: string) {
     .orderBy(asc(position));
 }
 
-/** Everybody who wants a number of this country waits here until the one before is saved or given up. */
-export async function nextCount(tx: Transaction, countryCode: Country, kind: InvoiceKind): Promise<number> {
+/** The last of so many numbers. Everybody who wants one of this country waits here until the one before is saved or given up. */
+export async function nextCount(
+  tx: Transaction,
+  countryCode: Country,
+  kind: InvoiceKind,
+  howMany = 1,
+): Promise<number> {
   const [counter] = await tx
     .insert(invoiceCounters)
-    .values({ countryCode, kind, last: 1 })
+    .values({ countryCode, kind, last: howMany })
     .onConflictDoUpdate({
       target: [invoiceCounters.countryCode, invoiceCounters.kind],
-      set: { last: sql`${invoiceCounters.last} + 1` },
+      set: { last: sql`${invoiceCounters.last} + ${howMany}` },
     })
     .returning({ last: invoiceCounters.last });
-  return counter?.last ?? 1;
+  return counter?.last ?? howMany;
 }
 
 export async function selectSeller(tx: Transaction, countryCode: Country) {
@@ -48,6 +53,6 @@ export async function selectSeller(tx: Transaction, countryCode: Country) {
   return row;
 }
 
-export async function insertInvoice(tx: Transaction, row: typeof invoices.$inferInsert): Promise<void> {
-  await tx.insert(invoices).values(row);
+export async function insertInvoices(tx: Transaction, rows: (typeof invoices.$inferInsert)[]): Promise<void> {
+  await tx.insert(invoices).values(rows);
 }

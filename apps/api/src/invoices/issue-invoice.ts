@@ -9,11 +9,11 @@ import type { InvoiceKind } from '@karaz/domain/invoices/invoice-number';
 import { invoiceSums } from '@karaz/domain/invoices/invoice-sums';
 import type { TaxClass } from '@karaz/domain/pricing/price-order';
 import type { Transaction } from '../db/database.ts';
-import type { CreditLine } from '../db/tables/invoices.ts';
+import type { CreditLine, InvoiceSeller } from '../db/tables/invoices.ts';
 import type { orders } from '../db/tables/orders.ts';
 import {
   hasInvoice,
-  insertInvoice,
+  insertInvoices,
   nextCount,
   selectInvoicedItems,
   selectInvoices,
@@ -28,6 +28,26 @@ type Invoiced = typeof orders.$inferSelect;
  */
 export async function issueInvoice(tx: Transaction, order: Invoiced, issuedAt: Date): Promise<void> {
   if (!(await hasInvoice(tx, order.id))) await issue(tx, order, { kind: 'invoice', issuedAt });
+}
+
+/** Of orders that have none, each from the moment it was paid; the numbers of a country follow the order given. */
+export async function issuePastInvoices(
+  tx: Transaction,
+  paid: readonly (Pick<Invoiced, 'id' | 'countryCode'> & { paidAt: Date })[],
+): Promise<void> {
+  for (const [countryCode, papers] of Map.groupBy(paid, (order) => order.countryCode)) {
+    const seller = await sellerIn(tx, countryCode);
+    const last = await nextCount(tx, countryCode, 'invoice', papers.length);
+    const rows = papers.map(({ id, paidAt }, index) => ({
+      countryCode,
+      kind: 'invoice' as const,
+      count: last - papers.length + 1 + index,
+      orderId: id,
+      seller,
+      issuedAt: paidAt,
+    }));
+    await insertInvoices(tx, rows);
+  }
 }
 
 /** Goods that did not come, or a sum of money. Left out: all that is left of the invoice. */
@@ -89,8 +109,14 @@ async function linesOf(
 type Paper = { kind: InvoiceKind; issuedAt: Date; reason?: CreditReason; creditLines?: CreditLine[] | null };
 
 async function issue(tx: Transaction, { id, countryCode }: Invoiced, paper: Paper): Promise<void> {
+  const seller = await sellerIn(tx, countryCode);
+  const count = await nextCount(tx, countryCode, paper.kind);
+  await insertInvoices(tx, [{ countryCode, count, orderId: id, seller, ...paper }]);
+}
+
+async function sellerIn(tx: Transaction, countryCode: Invoiced['countryCode']): Promise<InvoiceSeller> {
   const settings = await selectSeller(tx, countryCode);
-  const seller = {
+  return {
     nameEn: settings?.legalNameEn ?? '',
     nameAr: settings?.legalNameAr ?? '',
     addressEn: settings?.legalAddressEn ?? '',
@@ -98,6 +124,4 @@ async function issue(tx: Transaction, { id, countryCode }: Invoiced, paper: Pape
     vatNumber: settings?.vatNumber ?? '',
     registrationNumber: settings?.registrationNumber ?? '',
   };
-  const count = await nextCount(tx, countryCode, paper.kind);
-  await insertInvoice(tx, { countryCode, count, orderId: id, seller, ...paper });
 }

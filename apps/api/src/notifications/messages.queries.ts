@@ -20,6 +20,34 @@ export async function insertMessage(db: Database, message: NewMessage): Promise<
   await db.insert(messages).values(message);
 }
 
+export type PastMessage = NewMessage & {
+  at: Date;
+  provider: string;
+  /** Why no provider will ever take it; left out: it went out at once. */
+  error?: string;
+};
+
+/** As the sender would have left them, each with the one try it took. */
+export async function insertPastMessages(db: Database, past: readonly PastMessage[]): Promise<void> {
+  const rows = past.map(({ at, provider: _, error, ...message }) => ({
+    ...message,
+    status: error === undefined ? ('sent' as const) : ('dead' as const),
+    attempts: 1,
+    lastError: error ?? null,
+    nextTryAt: at,
+    createdAt: at,
+    sentAt: error === undefined ? at : null,
+  }));
+  const made = await db.insert(messages).values(rows).returning({ id: messages.id });
+  const tries = past.flatMap(({ at, provider, error }, index) => {
+    const messageId = made[index]?.id;
+    if (messageId === undefined) return [];
+    const isAccepted = error === undefined;
+    return [{ messageId, provider, isAccepted, error: error ?? null, milliseconds: 40, createdAt: at }];
+  });
+  await db.insert(messageDeliveries).values(tries);
+}
+
 type Delivery = { provider: string; providerMessageId: string };
 type Status = NonNullable<typeof messageDeliveries.$inferSelect.status>;
 

@@ -20,6 +20,7 @@ import { clubRows } from './club-rows.ts';
 import { contentRows } from './content-rows.ts';
 import { globalSettingsData } from './global-settings.ts';
 import { continueIdsAfter, insertRows } from './insert-rows.ts';
+import { letterRows } from './letter-rows.ts';
 import { orderRows } from './order-rows.ts';
 import { pictureRows } from './picture-rows.ts';
 import { placeRows } from './place-rows.ts';
@@ -54,6 +55,7 @@ export function buildDemoStore(now: Date) {
     ...weekly,
     ...clubRows(base),
     ...chatRows(now, people.users, past),
+    letters: letterRows(now),
   };
 }
 
@@ -78,8 +80,6 @@ export async function writeDemoStore(tx: Transaction, store: DemoStore): Promise
   await insertRows(tx, chatTables.chatLines, store.chatLines);
   await insertRows(tx, chatTables.chatReplies, store.chatReplies);
   await continueIdsAfter(tx, NUMBERED_TABLES);
-  // The first visitor comes before the next automatic analysis.
-  await tx.execute(sql`analyze`);
 }
 
 /** As if every order had taken its place in its window when it came. */
@@ -141,6 +141,7 @@ async function writeContent(tx: Transaction, store: DemoStore): Promise<void> {
   await insertRows(tx, content.charities, store.charities);
   await insertRows(tx, content.posts, store.posts);
   await insertRows(tx, content.postTags, store.postTags);
+  await insertRows(tx, content.contactMessages, store.letters);
   await insertRows(tx, promotions.coupons, store.usedCoupons);
   await insertRows(tx, promotions.membershipPlans, store.membershipPlans);
 }

@@ -1,14 +1,23 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../database.ts';
+import type { Database, Transaction } from '../database.ts';
 import { countries, globalSettings } from '../tables/places.ts';
+import type { DemoStore } from './demo-store.ts';
 
 /** Any fixed number: it only has to be the same in every process of the store. */
 const SEED_LOCK = 5_272_902;
 
-export type SeedOptions = { now: Date; log?: (text: string) => void };
+export type SeedOptions = {
+  now: Date;
+  log?: (text: string) => void;
+  /** What only the modules know how to write: the papers of the past. In the same transaction. */
+  afterwards?: (tx: Transaction, store: DemoStore) => Promise<void>;
+};
 
 /** Fills an empty store with the demo one, all or nothing. A store that has countries already is left as it is. */
-export async function seedDemoStore(db: Database, { now, log = () => {} }: SeedOptions): Promise<{ seeded: boolean }> {
+export async function seedDemoStore(
+  db: Database,
+  { now, log = () => {}, afterwards }: SeedOptions,
+): Promise<{ seeded: boolean }> {
   if (await isFilled(db)) return { seeded: false };
   // Thousands of lines of data, loaded only by the one start that needs them.
   const { buildDemoStore, writeDemoStore } = await import('./demo-store.ts');
@@ -21,6 +30,9 @@ export async function seedDemoStore(db: Database, { now, log = () => {} }: SeedO
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     if (await isFilled(tx)) return false;
     await writeDemoStore(tx, store);
+    await afterwards?.(tx, store);
+    // The first visitor comes before the next automatic analysis.
+    await tx.execute(sql`analyze`);
     return true;
   });
   if (seeded)

@@ -1,11 +1,10 @@
 import { useTexts } from '../../texts/texts.ts';
-import type { Column } from './data-table.tsx';
 import type { Selection } from './selection.ts';
 import type { List } from './use-list.ts';
 
 type NarrowHeadProps = {
   list: List<unknown>;
-  columns: readonly Pick<Column<unknown>, 'key' | 'header' | 'sort'>[];
+  columns: readonly { header: string; sort?: string }[];
   /** Of the rows of this page. */
   keys: readonly string[];
   selection?: Selection | undefined;

@@ -1,0 +1,17 @@
+import { recordPastChanges } from '../../audit/record-change.ts';
+import type { Transaction } from '../../db/database.ts';
+import type { DemoStore } from '../../db/seed/demo-store.ts';
+import { issuePastInvoices } from '../../invoices/issue-invoice.ts';
+import { keepPastMessages } from '../../notifications/keep-past-messages.ts';
+import { pastChanges } from './past-changes.ts';
+import { pastMessages } from './past-messages.ts';
+
+/** The demo store has sold for weeks: its invoices, messages and log say so, written by who writes them every day. */
+export async function writeDemoBooks(tx: Transaction, store: DemoStore): Promise<void> {
+  const paid = store.orders
+    .flatMap(({ id, countryCode, paidAt }) => (paidAt ? [{ id, countryCode, paidAt }] : []))
+    .sort((a, b) => a.paidAt.getTime() - b.paidAt.getTime());
+  await issuePastInvoices(tx, paid);
+  await keepPastMessages(tx, pastMessages(store));
+  await recordPastChanges(tx, pastChanges(store));
+}
