@@ -167,19 +167,22 @@ async function forgetSince(highest: ReadonlyMap<string, number>): Promise<void> 
   }
 }
 
-test('no parameter, header or field reaches the database as anything but a value', { timeout: HOURS_MS }, async () => {
+test('no parameter, header or field reaches the database as anything but a value', {
+  timeout: HOURS_MS,
+}, async ({ signal }) => {
   const tables = await store.rows(sql`select count(*) from information_schema.tables where table_schema = 'public'`);
   const highest = await highestIds();
   const failures: string[] = [];
   let sent = 0;
   const startedAt = performance.now();
   for (const [index, operation] of described.operations.entries()) {
-    if (index < FROM) continue;
+    // At its time limit the store is closed, and what it answers then says nothing.
+    if (index < FROM || signal.aborted) continue;
     const passed = ((performance.now() - startedAt) / 1000).toFixed(0);
     say(`${index} of ${described.operations.length} calls, ${sent} injections, ${passed} s: ${operation.name}`);
     const some = shotsAt(operation, index).filter((_, at) => (at + index) % EVERY === 0);
     const shots = [...searchShots(operation, index), ...some];
-    for (let at = 0; at < shots.length; at += AT_ONCE) {
+    for (let at = 0; at < shots.length && !signal.aborted; at += AT_ONCE) {
       const found = (await Promise.all(shots.slice(at, at + AT_ONCE).map(fire))).flat();
       for (const failure of found) say(failure);
       failures.push(...found);
