@@ -82,7 +82,9 @@ function conditions({ search, membership, standing, country }: CustomerFilter, n
     isNull(users.deletedAt),
     search ? hasWords(users, search) : undefined,
     standing ? eq(users.isDisabled, standing === 'disabled') : undefined,
-    membership === 'member' ? member : membership === 'none' ? sql`not ${member}` : undefined,
+    membership === 'member' ? member : undefined,
+    // Not as `not exists`, which would look for a membership of each person: this way the members are read once.
+    membership === 'none' ? sql`(${member}) is not true` : undefined,
     country
       ? sql`(exists (select from ${orders} where ${ofUser} and country_code = ${country})
           or exists (select from ${addresses} where ${ofUser} and country_code = ${country} and deleted_at is null))`

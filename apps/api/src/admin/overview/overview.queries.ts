@@ -42,8 +42,8 @@ export async function selectNeeds(db: Database, reach: Reach, now: Date): Promis
             at time zone ${countries.timeZone} < ${now}) as "late",
       (select count(*)::int from ${orders} where status in ('pending', 'payment_failed')
         and created_at < ${now}::timestamptz - interval '30 minutes' and ${within(reach, orders.branchId)}) as "unpaidLong",
-      (select count(*)::int from ${stocks} join ${products} on ${products.id} = ${stocks.productId}
-        where ${products.isPublished} and quantity <= low_at and ${within(reach, sql`${stocks.branchId}`)}) as "lowStock",
+      (select count(*)::int from ${stocks} where ${stocks.isLow} and ${within(reach, sql`${stocks.branchId}`)}
+        and not exists (select from ${products} p where p.id = ${stocks.productId} and not p.is_published)) as "lowStock",
       (select count(*)::int from ${payments} where status = 'failed'
         and created_at > ${now}::timestamptz - interval '1 day') as "failedPayments",
       (select count(*)::int from ${messages} where status = 'dead') as "failedMessages",

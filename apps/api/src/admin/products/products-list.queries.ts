@@ -19,11 +19,19 @@ export type Reach = readonly number[] | null;
 const SORTS = { name: products.nameEn, createdAt: products.createdAt, updatedAt: products.updatedAt };
 export type ProductSort = keyof typeof SORTS;
 
+const inReach = (reach: Reach): SQL =>
+  reach === null ? sql`true` : sql`s.branch_id = any(${sql.param([...reach])}::int[])`;
+
 /** Of a product's stocks, those one may see. */
-const ofProduct = (reach: Reach): SQL =>
-  reach === null
-    ? sql`s.product_id = "products"."id"`
-    : sql`s.product_id = "products"."id" and s.branch_id = any(${sql.param([...reach])}::int[])`;
+const ofProduct = (reach: Reach): SQL => sql`s.product_id = "products"."id" and ${inReach(reach)}`;
+
+/**
+ * Each product once, out of the index of what is there: most have several stocks. `is true` asks it of the products in
+ * the order of the list, not of a product for each stock.
+ */
+const isThere = (reach: Reach): SQL => sql`exists (
+  select from (select distinct s.product_id from ${stocks} s where s.is_there and ${inReach(reach)}) there
+  where there.product_id = "products"."id") is true`;
 
 /** A stock a shopper can open: published, of a branch that is open; one that is there before one that is sold out. */
 export const liveStockId = sql<number | null>`(select s.id from ${stocks} s join ${branches} b on b.id = s.branch_id
@@ -39,8 +47,7 @@ export function selectProductPage(
   const where = conditions(filter, reach);
   const order = inOrder(sort, SORTS, desc(products.createdAt), desc(products.id));
   const of = (ids: SQL) => rowsOf(db, ids, reach);
-  // What is on the shelf is found by looking at all shelves: once, for the page and the number.
-  const isSearch = Boolean(filter.search ?? filter.stock);
+  const isSearch = filter.search !== undefined;
   const listed = { table: products, id: products.id, where, order, rowsOf: of, isSearch, countsAll: true };
   return pageByIds(db, listed, paging);
 }
@@ -74,8 +81,8 @@ function conditions(filter: ProductFilter, reach: Reach): SQL | undefined {
           where pc.product_id = "products"."id" and pc.category_id = ${categoryId})`
       : undefined,
     branchId ? sold(sql`s.branch_id = ${branchId}`) : undefined,
-    stock === 'in' ? sold(sql`s.quantity > 0`) : undefined,
-    stock === 'out' ? sql`not ${sold(sql`s.quantity > 0`)}` : undefined,
+    stock === 'in' ? isThere(reach) : undefined,
+    stock === 'out' ? sql`(${isThere(reach)}) is false` : undefined,
     search ? hasWords(products, search) : undefined,
   );
 }
@@ -110,7 +117,6 @@ export type ExportRow = {
 const MOST_EXPORTED = 100_000;
 
 export async function selectProductsToExport(db: Database, filter: ProductFilter, reach: Reach): Promise<ExportRow[]> {
-  const inReach = reach === null ? sql`true` : sql`s.branch_id = any(${sql.param([...reach])}::int[])`;
   const found = await db.execute<ExportRow>(sql`
     select "products".sku, "products".code, "products".name_en as "nameEn", "products".name_ar as "nameAr",
       short_description_en as "shortDescriptionEn", short_description_ar as "shortDescriptionAr",
@@ -126,7 +132,7 @@ export async function selectProductsToExport(db: Database, filter: ProductFilter
       s.low_at as "lowAt"
     from ${products}
     join ${categories} c on c.id = "products".main_category_id
-    left join ${stocks} s on s.product_id = "products".id and ${inReach}
+    left join ${stocks} s on s.product_id = "products".id and ${inReach(reach)}
     left join ${branches} b on b.id = s.branch_id
     left join country_settings cs on cs.country_code = b.country_code
     where ${conditions(filter, reach) ?? sql`true`}

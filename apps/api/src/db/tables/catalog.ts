@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  boolean,
   check,
   index,
   integer,
@@ -109,6 +110,8 @@ export const products = pgTable(
   },
   (table) => [
     index('products_main_category').on(table.mainCategoryId),
+    // The back office's list leafs through it without reading products.
+    index('products_newest').on(table.createdAt, table.id),
     wordsIndex('products_words'),
     check('products_classification', sql`${table.classification} in ('grocery', 'livestock', 'dish')`),
     check('products_tax_class', sql`${table.taxClass} in ('standard', 'zero', 'exempt')`),
@@ -243,6 +246,9 @@ export const stocks = pgTable(
     quantity: integer('quantity').notNull().default(0),
     /** At so many or fewer somebody should order more. */
     lowAt: integer('low_at').notNull().default(3),
+    // What lists ask of the quantity. An index on these is written only when the answer changes, not by every sale.
+    isThere: boolean('is_there').notNull().generatedAlwaysAs(sql`quantity > 0`),
+    isLow: boolean('is_low').notNull().generatedAlwaysAs(sql`quantity <= low_at`),
     status: text('status').$type<'on-stock' | 'out-stock'>().notNull().default('out-stock'),
     expressDelivery: flag('express_delivery', false),
     salesCount: integer('sales_count').notNull().default(0),
@@ -253,6 +259,8 @@ export const stocks = pgTable(
     unique('stocks_product_variation_branch').on(table.productId, table.variationId, table.branchId).nullsNotDistinct(),
     index('stocks_branch').on(table.branchId, table.productId),
     // None on quantity or updated_at: every sale would have to write it.
+    index('stocks_there').on(table.productId, table.branchId).where(sql`${table.isThere}`),
+    index('stocks_low').on(table.productId, table.branchId).where(sql`${table.isLow}`),
     index('stocks_sku_words').using('gin', sql`${table.sku} gin_trgm_ops`),
     check('stocks_low_at', sql`${table.lowAt} >= 0`),
     check('stocks_quantity', sql`${table.quantity} >= 0`),

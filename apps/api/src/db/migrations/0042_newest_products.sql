@@ -1,0 +1,1 @@
+CREATE INDEX "products_newest" ON "products" USING btree ("created_at","id");
