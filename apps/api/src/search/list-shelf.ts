@@ -68,7 +68,7 @@ function matching(shelf: Shelf, { filter, fit, valueGroups }: Wanted): Found[] {
 function onePerProduct(shelf: Shelf, wanted: Wanted): Found[] {
   const found = matching(shelf, wanted);
   // Of the few that fit a text a map is shorter than a place for every product there is.
-  const best = wanted.fit.products ? new Map<number, Found>() : new SlotMap(shelf.slots());
+  const best = wanted.fit.hits ? new Map<number, Found>() : new SlotMap(shelf.slots());
   for (const one of found) {
     const known = best.get(one.row.slot);
     if (!known || isBetter(one.row, known.row)) best.set(one.row.slot, one);

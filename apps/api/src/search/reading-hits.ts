@@ -1,8 +1,10 @@
+import { both, gather, type Levels, NO_LEVELS } from './levels.ts';
 import type { Reading } from './readings.ts';
-import { type Levels, type WordMemory, wordKey } from './word-memory.ts';
+import type { WordIndex } from './word-index.ts';
+import { wordKey } from './word-memory.ts';
 
-/** Products by their tier: the lower, the surer it is what was meant. */
-export type Hits = ReadonlyMap<number, number>;
+/** Products with their tiers: the lower, the surer it is what was meant. */
+export type Hits = Levels;
 
 /** What was typed; `isWritten`: a name may begin with it, letter by letter. */
 export type Typed = { text: string; isWritten: boolean };
@@ -14,47 +16,51 @@ const comparesNames = ({ isWritten }: Typed, { mode }: Reading) => mode === 'all
 export const readingKey = (typed: Typed, reading: Reading) =>
   `${reading.mode} ${comparesNames(typed, reading) ? typed.text : ''} ${reading.units.map(wordKey).join(' ')}`;
 
-/**
- * What a reading finds. Most readings of new texts find nothing, which shows in the words' own lists; `inFull` is asked
- * only where names have to be compared with the whole text.
- */
-export async function readingHits(
-  typed: Typed,
-  reading: Reading,
-  levels: WordMemory['levels'],
-  inFull: () => Promise<Hits>,
-): Promise<Hits> {
-  const { units, mode } = reading;
+/** What a reading finds; `each` are the products of its words. */
+export function readingHits(typed: Typed, reading: Reading, each: readonly Levels[], index: WordIndex): Hits {
+  if (reading.mode === 'any') return anyOf(each, index.slots());
+  const common = allOf(each);
   const isCompared = comparesNames(typed, reading);
-  if (isCompared && units.length === 1) return inFull();
-  const each = await Promise.all(units.map(levels));
-  if (mode === 'any') return anyOf(each);
-  const common = commonIds(each);
-  if (common.length === 0 || !isCompared) return new Map(common.map((id) => [id, tierOf(id, each)]));
-  return inFull();
+  const tiers = common.levels.map((level, at) => {
+    const begins = isCompared ? index.nameBegins(common.slots[at] ?? 0, typed.text) : undefined;
+    return tierOf(level, begins);
+  });
+  return { slots: common.slots, levels: tiers };
 }
 
-function commonIds(each: readonly Levels[]): number[] {
-  const [rarest, ...others] = each.toSorted((a, b) => a.size - b.size);
-  return [...(rarest?.keys() ?? [])].filter((id) => others.every((levels) => levels.has(id)));
-}
-
+/** 0 the very name, 1 a name that begins with the words, 2 a name that has them all, 3 a name that begins with the letters. */
+const TIERS = { all: 0, words: 1, letters: 3 } as const;
 const NAMED = 2;
+/** Then by how surely each word is meant and whether the name itself has it. */
 const FIRST_TIER = 4;
+/** As a level of a word that is not there. */
 const MISSING = 8;
 
-/**
- * Where no name begins with the whole text the words alone decide, as they do in `selectHits`. With any of several words
- * none does: all of them would have been found together.
- */
-function tierOf(id: number, each: readonly Levels[]): number {
-  const tier = each.reduce((sum, levels) => sum + (levels.get(id) ?? MISSING), FIRST_TIER);
-  // Each word stands in the name itself.
-  return tier === FIRST_TIER ? NAMED : tier;
+function tierOf(level: number, begins: keyof typeof TIERS | undefined): number {
+  const named = level === 0 ? NAMED : FIRST_TIER + level;
+  return begins === undefined ? named : Math.min(named, TIERS[begins]);
 }
 
-function anyOf(each: readonly Levels[]): Hits {
-  const hits = new Map<number, number>();
-  for (const levels of each) for (const id of levels.keys()) if (!hits.has(id)) hits.set(id, tierOf(id, each));
+function allOf(each: readonly Levels[]): Levels {
+  const [rarest = NO_LEVELS, ...others] = each.toSorted((a, b) => a.slots.length - b.slots.length);
+  return others.reduce(both, rarest);
+}
+
+/** No name begins with the whole text here: all of the words would have been found together. */
+function anyOf(each: readonly Levels[], count: number): Hits {
+  const nothing = FIRST_TIER + MISSING * each.length;
+  const hits = gather(count, (known, first) => {
+    for (const { slots, levels } of each) {
+      for (let at = 0; at < slots.length; at++) {
+        const slot = slots[at] ?? 0;
+        if (known[slot] === 0) {
+          known[slot] = nothing + 1;
+          first(slot);
+        }
+        known[slot] = (known[slot] ?? 0) + (levels[at] ?? 0) - MISSING;
+      }
+    }
+  });
+  for (let at = 0; at < hits.levels.length; at++) if (hits.levels[at] === FIRST_TIER) hits.levels[at] = NAMED;
   return hits;
 }

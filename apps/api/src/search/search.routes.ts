@@ -15,7 +15,9 @@ import { pageView } from '../http/page-view.ts';
 import { createFactNames, createShowFacts, type FactNames, type ShowFacts } from './facts-view.ts';
 import { classificationOf, listingRequest } from './listing-request.ts';
 import { createLiveShelf } from './live-shelf.ts';
+import { createLiveWords } from './live-words.ts';
 import { popularSearches, recordSearch } from './popular-searches.ts';
+import { createProductSlots } from './product-slots.ts';
 import { createRails } from './rails.ts';
 import { NO_FILTER, type SearchEngine } from './search-engine.ts';
 import { createShelfSearchEngine } from './shelf-search-engine.ts';
@@ -26,14 +28,16 @@ const RAIL_LENGTH = 12;
 
 export function searchRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db, answers } = deps;
-  const liveShelf = createLiveShelf(db, deps.listener);
+  const slots = createProductSlots();
+  const liveShelf = createLiveShelf(db, deps.listener, slots);
   const findCards = createCardMemory(deps);
+  const version = () => answers.version(['catalog', 'places']);
   const engine = createShelfSearchEngine({
     db,
     liveShelf,
-    readText: createTextReader(db, () => answers.version(['catalog', 'places'])),
+    readText: createTextReader(db, createLiveWords(db, deps.listener, slots), version),
     findCards,
-    version: () => answers.version(['catalog', 'places']),
+    version,
   });
   const named = () => answers.version(['catalog', 'content']);
   const names = createFactNames(db, named);

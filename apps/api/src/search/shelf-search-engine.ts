@@ -1,17 +1,21 @@
 import type { FindCards } from '../catalog/card-memory.ts';
 import { createMemo } from '../catalog/memo.ts';
 import type { Database } from '../db/database.ts';
-import { selectValueGroups } from './hits.queries.ts';
 import { listShelf } from './list-shelf.ts';
+import { listView } from './list-view.ts';
 import type { LiveShelf } from './live-shelf.ts';
 import type { FactCounts, ListRequest, SearchEngine } from './search-engine.ts';
 import { countShelf, type Shelf } from './shelf.ts';
+import { createShelfViews } from './shelf-view.ts';
 import type { TextFit, TextReader } from './text-reader.ts';
+import { selectValueGroups } from './value-groups.queries.ts';
 
 /** Pages up to here are turned without going through the rows again. */
 const FIRST_STOCKS = 280;
 const MOST_LISTS = 3_000;
 const MOST_COUNTS = 1_000;
+/** Of a store of 100,000 products each takes up to 800 kilobytes. */
+const MOST_VIEWS = 60;
 
 type Found = { ids: number[]; total: number };
 type Parts = {
@@ -24,16 +28,20 @@ type Parts = {
 };
 
 /**
- * Words are understood by PostgreSQL's indexes; filtering, sorting and counting happen over the narrow rows in memory. What
+ * Words are understood, and lists filtered, sorted and counted, over words and narrow rows in memory. What
  * was found stays known until a row or the catalogue changes: the next page, another visitor and the facts of the same
  * list ask nothing again. Selling one of many changes neither.
  */
 export function createShelfSearchEngine({ db, liveShelf, readText, findCards, version }: Parts): SearchEngine {
   const lists = createMemo<Found>(MOST_LISTS);
   const counts = createMemo<FactCounts>(MOST_COUNTS);
+  const viewOf = createShelfViews(MOST_VIEWS);
   const find = async (shelf: Shelf, fit: TextFit, { filter, sortBy, ...request }: Wanted): Promise<Found> => {
     const valueGroups = await selectValueGroups(db, filter.attributeValueIds);
     const sort = sortBy ?? (fit.hasWords ? 'relevance' : 'popularity');
+    if (request.groupByProduct && fit.isByProduct) {
+      return listView(shelf, viewOf(shelf, filter, valueGroups), { ...request, sort, hits: fit.hits });
+    }
     return listShelf(shelf, { ...request, filter, sort, valueGroups, fit });
   };
   return {

@@ -10,7 +10,7 @@ type RawRow = Omit<ShelfRow, 'categoryIds' | 'tagIds' | 'valueIds'> & {
   valueIds: string;
 };
 
-const BATCH = 20_000;
+const BATCH = 2_000;
 
 /** Every visible row, in portions, so that loading a big store never holds the process up for long. */
 export async function* selectShelf(db: Database): AsyncGenerator<ShelfRow[]> {

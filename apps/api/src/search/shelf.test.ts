@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { listShelf } from './list-shelf.ts';
+import { listView } from './list-view.ts';
+import { createProductSlots, type ProductSlots } from './product-slots.ts';
 import { NO_FILTER } from './search-engine.ts';
 import { countShelf, createShelf, type ShelfRow } from './shelf.ts';
+import { createShelfViews } from './shelf-view.ts';
 
 const some = fc.integer({ min: 1, max: 5 });
 const anyRow = fc.record({
@@ -105,7 +108,8 @@ test('the few products that fit are found and counted as if every row had been l
   const tiers = fc.dictionary(fc.integer({ min: 1, max: 12 }).map(String), fc.integer({ min: 0, max: 3 }));
   fc.assert(
     fc.property(rows, filters, tiers, fc.array(fc.nat(59)), (all, narrow, given, sold) => {
-      const shelf = createShelf(all);
+      const slots = createProductSlots();
+      const shelf = createShelf(all, slots);
       // What changes on the way is found where it is now.
       for (const index of sold) {
         const row = all[index];
@@ -114,17 +118,60 @@ test('the few products that fit are found and counted as if every row had been l
       }
       const products = new Map(Object.entries(given).map(([id, tier]) => [Number(id), tier]));
       const tierOf = (row: ShelfRow) => products.get(row.productId);
+      const hits = hitsOf(products, slots);
       const filter = { ...NO_FILTER, ...narrow };
       for (const groupByProduct of [true, false]) {
         const of = (fit: Parameters<typeof countShelf>[2]) =>
           listShelf(shelf, { ...list, sort: 'relevance', groupByProduct, filter, fit, limit: 1000 });
-        expect(of({ tierOf, products })).toEqual(of({ tierOf }));
+        expect(of({ tierOf, hits })).toEqual(of({ tierOf }));
       }
       const counted = (fit: Parameters<typeof countShelf>[2]) => {
         const { categories, branches, values, total } = countShelf(shelf, filter, fit);
         return { total, kinds: [categories, branches, values].map((counts) => [...counts].sort()) };
       };
-      expect(counted({ tierOf, products })).toEqual(counted({ tierOf }));
+      expect(counted({ tierOf, hits })).toEqual(counted({ tierOf }));
+    }),
+  );
+});
+
+const hitsOf = (products: ReadonlyMap<number, number>, slots: ProductSlots) => {
+  const sorted = [...products].map(([id, tier]) => [slots.of(id), tier] as const).sort(([a], [b]) => a - b);
+  return { slots: Int32Array.from(sorted, ([slot]) => slot), levels: Uint8Array.from(sorted, ([, tier]) => tier) };
+};
+
+test('a view that follows the changes shows what going through every row finds, in every order', () => {
+  const change = fc.record({ index: fc.nat(59), branchId: fc.integer({ min: 1, max: 4 }), isGone: fc.boolean() });
+  const tiers = fc.option(fc.dictionary(fc.integer({ min: 1, max: 14 }).map(String), fc.integer({ min: 0, max: 3 })));
+  const sorts = fc.constantFrom(
+    'relevance',
+    'popularity',
+    'price_asc',
+    'price_desc',
+    'createdAt_desc',
+    'createdAt_asc',
+  );
+  const size = fc.record({ page: fc.integer({ min: 1, max: 3 }), limit: fc.constantFrom(2, 7, 301) });
+  const steps = fc.array(fc.record({ changes: fc.array(change, { maxLength: 8 }), given: tiers, sort: sorts, size }));
+  fc.assert(
+    fc.property(rows, filters, steps, (all, narrow, turns) => {
+      const slots = createProductSlots();
+      const shelf = createShelf(all, slots);
+      const viewOf = createShelfViews(2);
+      const filter = { ...NO_FILTER, ...narrow };
+      for (const { changes, given, sort, size: wanted } of turns) {
+        for (const { index, branchId, isGone } of changes) {
+          const row = all[index];
+          if (row && isGone) shelf.remove(row.stockId);
+          // One that was never there before has a slot nobody knows yet.
+          else if (row) shelf.put({ ...row, branchId, productId: index % 5 ? row.productId : 20 + index });
+        }
+        const products = given && new Map(Object.entries(given).map(([id, tier]) => [Number(id), tier]));
+        const tierOf = (row: ShelfRow) => (products ? products.get(row.productId) : 0);
+        const asked = { sort, ...wanted };
+        const hits = products ? hitsOf(products, slots) : undefined;
+        const found = listView(shelf, viewOf(shelf, filter, []), { ...asked, hits });
+        expect(found).toEqual(listShelf(shelf, { ...list, ...asked, filter, fit: { tierOf } }));
+      }
     }),
   );
 });

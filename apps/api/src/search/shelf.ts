@@ -1,4 +1,8 @@
+import { type ChangeLog, createChangeLog } from './change-log.ts';
+import type { Levels } from './levels.ts';
+import { createProductSlots, type ProductSlots } from './product-slots.ts';
 import type { FactCounts, StockFilter } from './search-engine.ts';
+import { createColumns, type ShelfColumns } from './shelf-columns.ts';
 
 /** One stock as lists see it: what they filter, sort and count by. */
 export type ShelfRow = {
@@ -20,58 +24,72 @@ export type ShelfRow = {
   createdAt: number;
 };
 
-/** A row in its place: `slot` numbers the products from 0, so that "seen before" is a look into an array. */
-export type ShelfItem = ShelfRow & { readonly slot: number };
+/** A row in its place: `slot` is its product's, `number` its own. */
+export type ShelfItem = ShelfRow & { readonly slot: number; readonly number: number };
 
 /** All that is shown anywhere, by branch: a place is a handful of branches, and nothing else is ever looked at. */
 export type Shelf = {
   put: (row: ShelfRow) => void;
   remove: (stockId: number) => void;
   of: (branchId: number) => Iterable<ShelfItem>;
-  ofProduct: (productId: number) => readonly ShelfItem[];
+  /** All stocks of a product. */
+  inSlot: (slot: number) => readonly ShelfItem[];
+  row: (number: number) => ShelfItem | undefined;
+  columns: () => ShelfColumns;
+  slotOf: (productId: number) => number;
   /** One more than the highest slot. */
   slots: () => number;
   /** Another number after every change, and never the same for two shelves. */
   version: () => number;
+  changes: ChangeLog;
 };
 
 const NONE: readonly ShelfItem[] = [];
 let changes = 0;
 
-export function createShelf(rows: Iterable<ShelfRow> = []): Shelf {
+export function createShelf(rows: Iterable<ShelfRow> = [], slots: ProductSlots = createProductSlots()): Shelf {
   const branches = new Map<number, Map<number, ShelfItem>>();
-  const products = new Map<number, ShelfItem[]>();
+  const products: (readonly ShelfItem[] | undefined)[] = [];
   const known = new Map<number, ShelfItem>();
-  const slotOf = new Map<number, number>();
+  const numbered: (ShelfItem | undefined)[] = [];
+  const free: number[] = [];
+  const columns = createColumns();
+  const log = createChangeLog();
   let version = ++changes;
   const remove = (stockId: number) => {
     version = ++changes;
     const item = known.get(stockId);
     if (!item) return;
     known.delete(stockId);
+    numbered[item.number] = undefined;
+    free.push(item.number);
     branches.get(item.branchId)?.delete(stockId);
-    const left = products.get(item.productId)?.filter((one) => one !== item) ?? [];
-    if (left.length > 0) products.set(item.productId, left);
-    else products.delete(item.productId);
+    products[item.slot] = products[item.slot]?.filter((one) => one !== item);
+    log.add(item.slot);
   };
   const put = (row: ShelfRow) => {
     remove(row.stockId);
-    const slot = slotOf.get(row.productId) ?? slotOf.size;
-    slotOf.set(row.productId, slot);
-    const item = { ...row, slot };
+    const item = { ...row, slot: slots.of(row.productId), number: free.pop() ?? numbered.length };
     known.set(row.stockId, item);
+    numbered[item.number] = item;
+    columns.set(item.number, item);
     const branch = branches.get(row.branchId) ?? new Map<number, ShelfItem>();
     branches.set(row.branchId, branch.set(row.stockId, item));
-    products.set(row.productId, [...(products.get(row.productId) ?? []), item]);
+    products[item.slot] = [...(products[item.slot] ?? NONE), item];
+    log.add(item.slot);
   };
   for (const row of rows) put(row);
   return {
     put,
     remove,
     of: (branchId) => branches.get(branchId)?.values() ?? [],
-    ofProduct: (productId) => products.get(productId) ?? NONE,
-    slots: () => slotOf.size,
+    inSlot: (slot) => products[slot] ?? NONE,
+    row: (number) => numbered[number],
+    columns: columns.now,
+    slotOf: slots.of,
+    slots: slots.count,
     version: () => version,
+    changes: log,
   };
 }
 
@@ -112,18 +130,21 @@ export function hasValues(groups: readonly (readonly number[])[]): (row: ShelfRo
 
 /** What a text leaves of the rows. */
 export type Fit = {
-  tierOf: (row: ShelfRow) => number | undefined;
+  /** The lower the better, undefined where it does not fit. */
+  tierOf: (row: ShelfItem) => number | undefined;
+  /** All stocks of a product fit equally well. */
+  isByProduct?: boolean;
   /** No other products fit; left out: any may. */
-  products?: ReadonlyMap<number, unknown>;
+  hits?: Levels;
 };
 
 /** The rows of these branches that can fit, branch by branch: all of them, or those of the few products that do. */
-export function rowsThatFit(shelf: Shelf, within: readonly number[], { products }: Fit): Iterable<ShelfItem>[] {
-  if (!products) return within.map((branchId) => shelf.of(branchId));
+export function rowsThatFit(shelf: Shelf, within: readonly number[], { hits }: Fit): Iterable<ShelfItem>[] {
+  if (!hits) return within.map((branchId) => shelf.of(branchId));
   const borders = new Set(within);
   const rows: ShelfItem[] = [];
-  for (const id of products.keys()) {
-    for (const row of shelf.ofProduct(id)) if (borders.has(row.branchId)) rows.push(row);
+  for (const slot of hits.slots) {
+    for (const row of shelf.inSlot(slot)) if (borders.has(row.branchId)) rows.push(row);
   }
   return [rows.sort((a, b) => a.branchId - b.branchId)];
 }

@@ -1,11 +1,13 @@
 import { foldText } from '@karaz/domain/text/fold-arabic';
 import { createMemo } from '../catalog/memo.ts';
 import type { Database } from '../db/database.ts';
-import { selectHits } from './hits.queries.ts';
+import { levelAt, NO_LEVELS } from './levels.ts';
+import type { LiveWords } from './live-words.ts';
 import { type Hits, readingHits, readingKey, type Typed } from './reading-hits.ts';
 import { type Reading, readings } from './readings.ts';
 import type { StockFilter, TextQuery } from './search-engine.ts';
-import type { Shelf, ShelfRow } from './shelf.ts';
+import type { Fit, Shelf, ShelfItem } from './shelf.ts';
+import type { WordIndex } from './word-index.ts';
 import { createWordMemory, type WordMemory } from './word-memory.ts';
 import { selectByCode } from './words.queries.ts';
 
@@ -17,18 +19,21 @@ const MOST_HITS = 500;
 /** After everything that has the words itself. */
 const SELLER_TIER = 1000;
 
-/** How well a text fits each stock: the lower the better, undefined where it does not. */
-export type TextFit = {
+/** How well a text fits each stock. */
+export type TextFit = Fit & {
   hasWords: boolean;
-  tierOf: (row: ShelfRow) => number | undefined;
   /** Texts with the same key fit the same stocks equally well, until the catalogue changes. */
   key: string;
-  /** No other products fit; left out: any may. */
-  products?: ReadonlyMap<number, unknown>;
 };
 
-const EVERYTHING: TextFit = { hasWords: false, tierOf: () => 0, key: '' };
-const NOTHING: TextFit = { hasWords: true, tierOf: () => undefined, key: 'nothing' };
+const EVERYTHING: TextFit = { hasWords: false, tierOf: () => 0, key: '', isByProduct: true };
+const NOTHING: TextFit = {
+  hasWords: true,
+  tierOf: () => undefined,
+  key: 'nothing',
+  isByProduct: true,
+  hits: NO_LEVELS,
+};
 
 /** What is known of a text before asking where: it changes with the catalogue alone. */
 type Known = { coded: Awaited<ReturnType<typeof selectByCode>>; readings: readonly Reading[]; isWritten: boolean };
@@ -41,63 +46,77 @@ export type TextReader = (shelf: Shelf, query: TextQuery, filter: StockFilter) =
  * and of who sells: until the next one a text that was understood stays so, for the next page, the facts and the
  * suggestions.
  */
-export function createTextReader(db: Database, version: () => number): TextReader {
+export function createTextReader(db: Database, liveWords: LiveWords, version: () => number): TextReader {
   const words = createWordMemory(db, version);
   const texts = createMemo<Known>(MOST_KNOWN_TEXTS);
   const known = createMemo<Hits>(MOST_HITS);
-  const hitsOf = (typed: Typed, reading: Reading) =>
-    known(readingKey(typed, reading), version(), () =>
-      readingHits(typed, reading, words.levels, () => selectHits(db, typed.text, reading)),
-    );
+  const hitsOf = (index: WordIndex, typed: Typed, reading: Reading) =>
+    known(readingKey(typed, reading), index.version(), async () => {
+      const each = await Promise.all(reading.units.map((unit) => words.levels(index, unit)));
+      return readingHits(typed, reading, each, index);
+    });
+  let isLoading = false;
   return async (shelf, query, filter) => {
     const typed = foldText(query.text).split(' ').filter(Boolean).slice(0, MOST_WORDS);
-    if (typed.length === 0) return query.text.trim() === '' ? EVERYTHING : NOTHING;
+    if (typed.length === 0) {
+      // Who opens a list is likely to search next; whoever does learns if this failed.
+      if (!isLoading) liveWords().catch(() => {});
+      isLoading = true;
+      return query.text.trim() === '' ? EVERYTHING : NOTHING;
+    }
+    const index = await liveWords();
     const text = typed.join(' ');
     const [{ coded, readings: tried, isWritten }, sellers] = await Promise.all([
-      texts(`${query.country} ${text}`, version(), () => learn(db, words, typed, query)),
+      texts(`${query.country} ${text}`, version() + index.version(), () => learn({ db, words, index }, typed, query)),
       text.length < SELLER_KEY_MIN ? [] : words.sellersNamed(text, filter.within),
     ]);
-    if (coded.length > 0) return codeFit(text, coded);
+    if (coded.length > 0) return codeFit(shelf, text, coded);
     for (const reading of tried) {
-      const hits = await hitsOf({ text, isWritten }, reading);
+      const hits = await hitsOf(index, { text, isWritten }, reading);
       if (sellsAny(shelf, hits, filter)) return hitsFit(readingKey({ text, isWritten }, reading), hits, sellers);
     }
-    return sellers.length > 0 ? hitsFit('', new Map(), sellers) : NOTHING;
+    return sellers.length > 0 ? hitsFit('', NO_LEVELS, sellers) : NOTHING;
   };
 }
 
-async function learn(db: Database, words: WordMemory, typed: readonly string[], query: TextQuery): Promise<Known> {
+type Sources = { db: Database; words: WordMemory; index: WordIndex };
+
+async function learn({ db, words, index }: Sources, typed: readonly string[], query: TextQuery): Promise<Known> {
+  const code = typed.join('');
   const [units, coded] = await Promise.all([
-    Promise.all(typed.map((word) => words.understand(word, query.country))),
-    selectByCode(db, typed.join('')),
+    Promise.all(typed.map((word) => words.understand(index, word, query.country))),
+    index.mayBeCode(code) ? selectByCode(db, code) : [],
   ]);
   const isWritten = units.every((unit) => unit.isWritten);
   return { coded, readings: readings(units.map(({ matches }) => matches)), isWritten };
 }
 
-function codeFit(text: string, coded: Known['coded']): TextFit {
+function codeFit(shelf: Shelf, text: string, coded: Known['coded']): TextFit {
   const products = new Set(coded.filter(({ stockId }) => stockId === null).map(({ productId }) => productId));
   const stocks = new Set(coded.map(({ stockId }) => stockId));
-  const tierOf = (row: ShelfRow) => (products.has(row.productId) || stocks.has(row.stockId) ? 0 : undefined);
-  return { hasWords: true, tierOf, key: `code ${text}` };
+  const tierOf = (row: ShelfItem) => (products.has(row.productId) || stocks.has(row.stockId) ? 0 : undefined);
+  const slots = Int32Array.from(new Set(coded.map(({ productId }) => shelf.slotOf(productId)))).sort();
+  const hits = { slots, levels: new Uint8Array(slots.length) };
+  return { hasWords: true, tierOf, key: `code ${text}`, isByProduct: false, hits };
 }
 
 function hitsFit(key: string, hits: Hits, sellers: readonly number[]): TextFit {
-  if (sellers.length === 0) {
-    return { hasWords: true, tierOf: (row) => hits.get(row.productId), key, products: hits };
-  }
-  const ofSeller = (row: ShelfRow) => (sellers.includes(row.branchId) ? SELLER_TIER : undefined);
+  const tierOf = (row: ShelfItem) => levelAt(hits, row.slot);
+  if (sellers.length === 0) return { hasWords: true, tierOf, key, isByProduct: true, hits };
+  const ofSeller = (row: ShelfItem) => (sellers.includes(row.branchId) ? SELLER_TIER : undefined);
   return {
     hasWords: true,
-    tierOf: (row) => hits.get(row.productId) ?? ofSeller(row),
+    tierOf: (row) => tierOf(row) ?? ofSeller(row),
     key: `${key} of ${sellers}`,
+    isByProduct: false,
   };
 }
 
 function sellsAny(shelf: Shelf, hits: Hits, { within, onlyOrderable }: StockFilter): boolean {
-  for (const id of hits.keys()) {
-    for (const row of shelf.ofProduct(id)) {
-      if (within.includes(row.branchId) && (!onlyOrderable || row.isOrderable)) return true;
+  const borders = new Set(within);
+  for (const slot of hits.slots) {
+    for (const row of shelf.inSlot(slot)) {
+      if (borders.has(row.branchId) && (!onlyOrderable || row.isOrderable)) return true;
     }
   }
   return false;

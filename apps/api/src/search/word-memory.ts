@@ -1,30 +1,30 @@
 import { matchWord, type WordMatches } from '@karaz/domain/search/match-word';
 import { meaningsOf } from '@karaz/domain/search/synonyms';
+import { MOST_CANDIDATES } from '@karaz/domain/search/vocabulary';
 import { createMemo } from '../catalog/memo.ts';
 import type { Database } from '../db/database.ts';
-import { selectLevels } from './hits.queries.ts';
+import type { Levels } from './levels.ts';
 import type { TextQuery } from './search-engine.ts';
-import { MOST_CANDIDATES, selectCandidates, selectSellerNames, selectSynonyms } from './words.queries.ts';
-
-/** Products that have a word, each with how surely: 0 the name itself has it, 5 something like it is written elsewhere. */
-export type Levels = ReadonlyMap<number, number>;
+import type { WordIndex } from './word-index.ts';
+import { selectSellerNames, selectSynonyms } from './words.queries.ts';
 
 /** `isWritten`: some word of the catalogue may begin just so, letter by letter. */
 type Understood = { matches: WordMatches; isWritten: boolean };
 
 /**
  * What single words mean, remembered until the catalogue changes. Texts that nobody has looked for before are mostly made
- * of words that many have: only what is really new is asked of the database.
+ * of words that many have.
  */
 export type WordMemory = {
-  understand: (word: string, country: TextQuery['country']) => Promise<Understood>;
-  levels: (word: WordMatches) => Promise<Levels>;
+  understand: (index: WordIndex, word: string, country: TextQuery['country']) => Promise<Understood>;
+  /** Products that have a word, each with how surely: 0 the name itself has it, 5 something like it is written elsewhere. */
+  levels: (index: WordIndex, word: WordMatches) => Promise<Levels>;
   /** Those of the branches whose name holds the words. */
   sellersNamed: (key: string, within: readonly number[]) => Promise<number[]>;
 };
 
 const MOST_WORDS = 5_000;
-/** Of a word that many products have it is some hundred kilobytes. */
+/** Of a word that every product of a big store has it is half a megabyte. */
 const MOST_LEVELS = 500;
 
 export function createWordMemory(db: Database, version: () => number): WordMemory {
@@ -33,17 +33,17 @@ export function createWordMemory(db: Database, version: () => number): WordMemor
   const levels = createMemo<Levels>(MOST_LEVELS);
   const sellers = createMemo<{ id: number; names: string }[]>(1);
   return {
-    understand: (word, country) =>
-      words(`${country} ${word}`, version(), async () => {
+    understand: (index, word, country) =>
+      words(`${country} ${word}`, version() + index.version(), async () => {
         const meanings = meaningsOf(word, await synonyms(country, version(), () => selectSynonyms(db, country)));
-        const candidates = await selectCandidates(db, { word, meanings });
+        const candidates = index.candidates(word, meanings);
         const isWritten =
           word.length === 1 ||
           candidates.length >= MOST_CANDIDATES ||
           candidates.some((candidate) => candidate.word.startsWith(word));
         return { matches: matchWord(word, candidates, meanings), isWritten };
       }),
-    levels: (word) => levels(wordKey(word), version(), () => selectLevels(db, word)),
+    levels: (index, word) => levels(wordKey(word), index.version(), async () => index.levels(word)),
     sellersNamed: async (key, within) => {
       const all = await sellers('all', version(), () => selectSellerNames(db));
       return all.filter(({ id, names }) => names.includes(` ${key}`) && within.includes(id)).map(({ id }) => id);

@@ -1,14 +1,11 @@
 import type { CountryCode } from '@karaz/domain/countries';
-import { oneLetterLess } from '@karaz/domain/search/edit-cost';
 import type { WordCandidate } from '@karaz/domain/search/match-word';
-import type { Meanings } from '@karaz/domain/search/synonyms';
-import { sameWordForms, slipForms } from '@karaz/domain/search/word-forms';
-import { isArabizi, soundKeys } from '@karaz/domain/text/arabizi';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 import { branches } from '../db/tables/branches.ts';
 import { searchProducts, searchStocks, searchSynonyms, searchWords } from '../db/tables/search.ts';
+import type { IndexedProduct } from './word-index.ts';
 
 /** The groups of words that mean the same to shoppers of a country: some dozens, looked through by sound and slip too. */
 export async function selectSynonyms(db: Database, country: CountryCode): Promise<string[][]> {
@@ -18,60 +15,68 @@ export async function selectSynonyms(db: Database, country: CountryCode): Promis
   return found.rows.map(({ keys }) => keys);
 }
 
-type TypedWord = { word: string; meanings: Meanings };
+/** So many at once, so that loading a big store never holds the process up for long. */
+const BATCH = 1_000;
 
-/** Long words may have two slips, which share no word with one letter left out; then similarity finds them. */
-const LONG_WORD = 7;
-export const MOST_CANDIDATES = 300;
-const OF_WORDS = sql`select id, word, sound from ${searchWords}`;
-const [given, givenTexts] = [
-  (name: string) => sql`(select ${sql.placeholder(name)}::text)`,
-  (name: string) => sql`(select ${sql.placeholder(name)}::text[])`,
-];
-
-/**
- * Each way has an index of its own; as one condition of many they would be tried on every word there is. Values stand in
- * questions of their own, which hides them from the planner: it plans once and not for every word, which would take
- * longer than finding them.
- */
-const findCandidates = statement<WordCandidate>(
-  'search_candidates',
-  sql`
-  select id, word, sound from (
-    ${OF_WORDS} where word = any(${givenTexts('same')}::text[])
-    union ${OF_WORDS} where slips && ${givenTexts('slips')}
-    union ${OF_WORDS} where word ~>=~ ${given('from')} and word ~<~ ${given('to')}
-    union ${OF_WORDS} where (select ${sql.placeholder('isLong')}::boolean) and word % ${given('word')}
-    union ${OF_WORDS} where sound = any(${givenTexts('sounds')}::text[])
-    union select w.id, w.word, w.sound from unnest(${givenTexts('begun')}, ${givenTexts('ended')}) as heard(begun, ended)
-      join ${searchWords} w on w.sound >= heard.begun and w.sound < heard.ended
-    union ${OF_WORDS} where sound_slips && ${givenTexts('heard')}
-  ) found
-  order by word = any(${givenTexts('same')}::text[]) desc, length(word), id limit ${sql.raw(String(MOST_CANDIDATES))}`,
-);
-
-/** Words of the catalogue that may be meant by a typed one. */
-export function selectCandidates(db: Database, { word, meanings }: TypedWord): Promise<WordCandidate[]> {
-  const sounds = soundKeys(word).filter((key) => key.length > 1);
-  const begun = sounds.filter((sound) => sound.length > 2 || isArabizi(word));
-  return findCandidates(db, {
-    word,
-    same: [...sameWordForms(word), ...Object.values(meanings).flat()],
-    slips: slipForms(word).flatMap(oneLetterLess),
-    from: word,
-    to: word.length > 1 ? afterAllThatBegin(word) : word,
-    isLong: word.length >= LONG_WORD,
-    sounds,
-    begun,
-    ended: begun.map(afterAllThatBegin),
-    // Of a short sound only what has one consonant more: with fewer it would be almost anything.
-    heard: sounds.flatMap((key) => (key.length > 2 ? oneLetterLess(key) : [key])),
-  });
+/** Every word there is, in portions. */
+export async function* selectVocabulary(db: Database): AsyncGenerator<WordCandidate[]> {
+  for (let after = 0; ; ) {
+    const found = await db.execute<WordCandidate>(sql`
+      select id, word, sound from ${searchWords} where id > ${after} order by id limit ${BATCH}`);
+    yield found.rows;
+    const last = found.rows.at(-1);
+    if (!last || found.rows.length < BATCH) return;
+    after = last.id;
+  }
 }
 
-/** The first text after all that begin so, letter by letter. */
-const afterAllThatBegin = (text: string) =>
-  text.slice(0, -1) + String.fromCodePoint((text.codePointAt(text.length - 1) ?? 0) + 1);
+export async function selectWords(db: Database, ids: readonly number[]): Promise<WordCandidate[]> {
+  const found = await db.execute<WordCandidate>(sql`
+    select id, word, sound from ${searchWords} where id = any(${sql.param(ids)}::int[])`);
+  return found.rows;
+}
+
+/** All products, in portions. */
+export async function* selectIndexedProducts(db: Database): AsyncGenerator<IndexedProduct[]> {
+  for (let after = 0; ; ) {
+    const products = await selectProducts(db, sql`p.product_id > ${after} order by p.product_id limit ${BATCH}`);
+    yield products;
+    const last = products.at(-1);
+    if (!last || products.length < BATCH) return;
+    after = last.productId;
+  }
+}
+
+export const selectProductsOfStocks = (db: Database, stockIds: readonly number[]) =>
+  selectProducts(
+    db,
+    sql`p.product_id in (select product_id from ${searchStocks} where stock_id = any(${sql.param(stockIds)}::int[]))`,
+  );
+
+/** Lists travel as lines of text: the driver would look at every number of an array three times. */
+type RawProduct = Pick<IndexedProduct, 'productId' | 'nameEn' | 'nameAr'> & {
+  wordIds: string;
+  nameWordIds: string;
+  codes: string;
+};
+
+async function selectProducts(db: Database, where: SQL): Promise<IndexedProduct[]> {
+  const found = await db.execute<RawProduct>(sql`
+    select p.product_id as "productId", p.name_en as "nameEn", p.name_ar as "nameAr",
+      array_to_string(p.word_ids, ',') as "wordIds", array_to_string(p.name_word_ids, ',') as "nameWordIds",
+      array_to_string(p.codes || array(select s.sku from ${searchStocks} s where s.product_id = p.product_id), ',') as codes
+    from ${searchProducts} p where ${where}`);
+  return found.rows.map((row) => ({
+    ...row,
+    wordIds: numbers(row.wordIds),
+    nameWordIds: numbers(row.nameWordIds),
+    codes: row.codes.split(','),
+  }));
+}
+
+const numbers = (line: string) => (line === '' ? [] : line.split(',').map(Number));
+
+const given = (name: string) => sql`(select ${sql.placeholder(name)}::text)`;
 
 const findByCode = statement<{ productId: number; stockId: number | null }>(
   'search_by_code',
