@@ -42,7 +42,7 @@ export function both(few: Levels, many: Levels): Levels {
 }
 
 /** Above this share of all slots, going through all is quicker than sorting those that are there. */
-const DENSE = 1 / 8;
+const DENSE = 1 / 64;
 let scratch = new Uint8Array();
 let touched = new Int32Array();
 

@@ -1,15 +1,7 @@
 import type { SortBy } from '@karaz/domain/catalog/sort-options';
 import type { ListRequest } from './search-engine.ts';
-import {
-  type Fit,
-  hasValues,
-  inCategories,
-  passesBase,
-  rowsThatFit,
-  type Shelf,
-  type ShelfItem,
-  type ShelfRow,
-} from './shelf.ts';
+import { type Fit, hasValues, inCategories, passesBase, rowsThatFit, type Shelf } from './shelf.ts';
+import type { ShelfItem, ShelfRow } from './shelf-row.ts';
 
 type Found = { row: ShelfItem; tier: number };
 

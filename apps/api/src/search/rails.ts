@@ -1,7 +1,8 @@
 import { createMemo } from '../catalog/memo.ts';
 import { isBetter } from './list-shelf.ts';
 import type { LiveShelf } from './live-shelf.ts';
-import type { Shelf, ShelfItem, ShelfRow } from './shelf.ts';
+import type { Shelf } from './shelf.ts';
+import type { ShelfItem, ShelfRow } from './shelf-row.ts';
 
 /** The rows of the home page. */
 type Rail = 'offers' | 'popular' | 'express' | 'livestock';

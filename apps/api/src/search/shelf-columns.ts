@@ -1,5 +1,5 @@
 import type { SortBy } from '@karaz/domain/catalog/sort-options';
-import type { ShelfRow } from './shelf.ts';
+import type { ShelfRow } from './shelf-row.ts';
 
 /** What lists are sorted by, as numbers in flat arrays by the row's number: less comes first, then the older stock. */
 export type ShelfColumns = { stockIds: Int32Array } & Record<Key, Float64Array>;

@@ -1,6 +1,7 @@
 import { isBetter } from './list-shelf.ts';
 import type { StockFilter } from './search-engine.ts';
-import { hasValues, inCategories, passesBase, type Shelf, type ShelfItem } from './shelf.ts';
+import { hasValues, inCategories, passesBase, type Shelf } from './shelf.ts';
+import type { ShelfItem } from './shelf-row.ts';
 
 /** One way to look at the shelf: which stock stands for each product where a filter leaves any of it. */
 export type ShelfView = {
@@ -49,15 +50,11 @@ function build(shelf: Shelf, filter: StockFilter, valueGroups: readonly (readonl
     end: shelf.changes.end(),
     passes: (row) => branches.has(row.branchId) && passes(row),
   };
-  for (const branchId of branches) {
-    for (const row of shelf.of(branchId)) {
-      if (!passes(row)) continue;
-      const number = view.best[row.slot] ?? NEVER;
-      const known = number < 0 ? undefined : shelf.row(number);
-      if (!known) show(view, row);
-      else if (isBetter(row, known)) view.best[row.slot] = row.number;
-    }
+  if (filter.categoryIds.length > 0) {
+    for (const id of filter.categoryIds) for (const slot of shelf.inCategory(id)) look(view, slot);
+    return view;
   }
+  for (const branchId of branches) for (const row of shelf.of(branchId)) if (passes(row)) compare(view, row);
   return view;
 }
 
@@ -66,13 +63,22 @@ function catchUp(view: KeptView, shelf: Shelf): boolean {
   const changed = view.shelf === shelf ? shelf.changes.since(view.end) : undefined;
   if (!changed) return false;
   view.end = shelf.changes.end();
-  for (const slot of changed) {
-    let best: ShelfItem | undefined;
-    for (const row of shelf.inSlot(slot)) if (view.passes(row) && (!best || isBetter(row, best))) best = row;
-    if (best) show(view, best);
-    else if ((view.best[slot] ?? NEVER) !== NEVER) view.best[slot] = NO_MORE;
-  }
+  for (const slot of changed) look(view, slot);
   return true;
+}
+
+/** Finds out again what stands for a product. */
+function look(view: KeptView, slot: number): void {
+  let best: ShelfItem | undefined;
+  for (const row of view.shelf.inSlot(slot)) if (view.passes(row) && (!best || isBetter(row, best))) best = row;
+  if (best) show(view, best);
+  else if ((view.best[slot] ?? NEVER) !== NEVER) view.best[slot] = NO_MORE;
+}
+
+function compare(view: KeptView, row: ShelfItem): void {
+  const number = view.best[row.slot] ?? NEVER;
+  const known = number < 0 ? undefined : view.shelf.row(number);
+  if (!known || isBetter(row, known)) show(view, row);
 }
 
 function show(view: ShelfView, { slot, number }: ShelfItem): void {

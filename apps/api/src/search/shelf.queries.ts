@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { searchStocks } from '../db/tables/search.ts';
-import type { ShelfRow } from './shelf.ts';
+import type { ShelfRow } from './shelf-row.ts';
 
 /** Arrays come as text and most rows share theirs with others: each is parsed once. */
 type RawRow = Omit<ShelfRow, 'categoryIds' | 'tagIds' | 'valueIds'> & {
@@ -10,7 +10,7 @@ type RawRow = Omit<ShelfRow, 'categoryIds' | 'tagIds' | 'valueIds'> & {
   valueIds: string;
 };
 
-const BATCH = 2_000;
+const BATCH = 1_000;
 
 /** Every visible row, in portions, so that loading a big store never holds the process up for long. */
 export async function* selectShelf(db: Database): AsyncGenerator<ShelfRow[]> {

@@ -4,7 +4,8 @@ import { listShelf } from './list-shelf.ts';
 import { listView } from './list-view.ts';
 import { createProductSlots, type ProductSlots } from './product-slots.ts';
 import { NO_FILTER } from './search-engine.ts';
-import { countShelf, createShelf, type ShelfRow } from './shelf.ts';
+import { countShelf, createShelf } from './shelf.ts';
+import type { ShelfRow } from './shelf-row.ts';
 import { createShelfViews } from './shelf-view.ts';
 
 const some = fc.integer({ min: 1, max: 5 });

@@ -1,31 +1,10 @@
+import { createCategorySlots } from './category-slots.ts';
 import { type ChangeLog, createChangeLog } from './change-log.ts';
 import type { Levels } from './levels.ts';
 import { createProductSlots, type ProductSlots } from './product-slots.ts';
 import type { FactCounts, StockFilter } from './search-engine.ts';
 import { createColumns, type ShelfColumns } from './shelf-columns.ts';
-
-/** One stock as lists see it: what they filter, sort and count by. */
-export type ShelfRow = {
-  stockId: number;
-  productId: number;
-  branchId: number;
-  isOrderable: boolean;
-  priceMinor: number;
-  listPriceMinor: number;
-  expressDelivery: boolean;
-  isSubscribable: boolean;
-  classification: string;
-  originCountry: string;
-  categoryIds: readonly number[];
-  tagIds: readonly number[];
-  valueIds: readonly number[];
-  salesCount: number;
-  averageRating: number;
-  createdAt: number;
-};
-
-/** A row in its place: `slot` is its product's, `number` its own. */
-export type ShelfItem = ShelfRow & { readonly slot: number; readonly number: number };
+import type { ShelfItem, ShelfRow } from './shelf-row.ts';
 
 /** All that is shown anywhere, by branch: a place is a handful of branches, and nothing else is ever looked at. */
 export type Shelf = {
@@ -36,6 +15,8 @@ export type Shelf = {
   inSlot: (slot: number) => readonly ShelfItem[];
   row: (number: number) => ShelfItem | undefined;
   columns: () => ShelfColumns;
+  /** The slots of all products that are or once were in a category. */
+  inCategory: (categoryId: number) => readonly number[];
   slotOf: (productId: number) => number;
   /** One more than the highest slot. */
   slots: () => number;
@@ -54,6 +35,7 @@ export function createShelf(rows: Iterable<ShelfRow> = [], slots: ProductSlots =
   const numbered: (ShelfItem | undefined)[] = [];
   const free: number[] = [];
   const columns = createColumns();
+  const categories = createCategorySlots();
   const log = createChangeLog();
   let version = ++changes;
   const remove = (stockId: number) => {
@@ -73,6 +55,7 @@ export function createShelf(rows: Iterable<ShelfRow> = [], slots: ProductSlots =
     known.set(row.stockId, item);
     numbered[item.number] = item;
     columns.set(item.number, item);
+    categories.add(item.slot, row.categoryIds);
     const branch = branches.get(row.branchId) ?? new Map<number, ShelfItem>();
     branches.set(row.branchId, branch.set(row.stockId, item));
     products[item.slot] = [...(products[item.slot] ?? NONE), item];
@@ -86,6 +69,7 @@ export function createShelf(rows: Iterable<ShelfRow> = [], slots: ProductSlots =
     inSlot: (slot) => products[slot] ?? NONE,
     row: (number) => numbered[number],
     columns: columns.now,
+    inCategory: categories.of,
     slotOf: slots.of,
     slots: slots.count,
     version: () => version,

@@ -16,7 +16,7 @@ export async function selectSynonyms(db: Database, country: CountryCode): Promis
 }
 
 /** So many at once, so that loading a big store never holds the process up for long. */
-const BATCH = 1_000;
+const BATCH = 500;
 
 /** Every word there is, in portions. */
 export async function* selectVocabulary(db: Database): AsyncGenerator<WordCandidate[]> {
