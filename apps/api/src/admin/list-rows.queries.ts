@@ -127,6 +127,17 @@ export function hasWords(table: PgTable, typed: string): SQL {
   return sql`${table}."words" like list_words(${containing(typed)})`;
 }
 
+/** Letters an index of words knows: ء, غ and ظ stay as they are there, which for it are no letters. */
+const INDEXED = /[a-z0-9\u0622-\u0637\u0639\u0641-\u064a\u0660-\u0669]/i;
+
+/** The same of one or two letters: an index knows those only where a word begins. */
+export function beginsWord(table: PgTable, typed: string): SQL {
+  if (!INDEXED.test(typed)) return sql`false`;
+  const rest = containing(typed).slice(1);
+  const each = ['', '% ', '%\n'].map((before) => sql`${table}."words" like list_words(${before + rest})`);
+  return sql`(${sql.join(each, sql` or `)})`;
+}
+
 type Sorted = SQL | AnyColumn | readonly AnyColumn[];
 
 /** '-price' -> by price, falling. The tie breaker keeps a row from standing on two pages. */

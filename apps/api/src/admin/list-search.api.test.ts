@@ -97,7 +97,38 @@ test('a word of nearly every conversation shows the latest of them, a rare one a
   expect(await list('chats', { search: 'order', view: 'waiting' })).toMatchObject({ total: 3, isMore: false });
   expect(await list('chats', { search: 'of lamb' })).toMatchObject({ total: 2600, isMore: false });
   expect(await list('chats', { search: 'salma' })).toMatchObject({ total: 2600, isMore: false });
-  // Of one or two letters only people are looked for.
-  expect(await list('chats', { search: 'sa' })).toMatchObject({ total: 2600 });
-  expect(await list('chats', { search: 'of' })).toMatchObject({ total: 0 });
+  // One or two letters find people by any part of their names, lines by how their words begin.
+  expect(await list('chats', { search: 'al' })).toMatchObject({ total: 2600 });
+  expect(await list('chats', { search: 'of' })).toMatchObject({ total: 2600, isMore: false });
+  expect(await list('chats', { search: 'rd' })).toMatchObject({ total: 0 });
+});
+
+test('words of one or two letters are found in what was said, in both languages', async () => {
+  const { db } = store.database;
+  const shopper = await addPerson(db, { firstName: 'Hind', lastName: 'Short' });
+  const said = ['Thanks. OK', 'Two lines\nqv', 'كم السعر؟', 'أين طلبي\nلا أراه', '100% xq', 'غدا ظهرا'];
+  await db.execute(sql`insert into chats (user_id, country_code, language, state, last_seq)
+    select ${shopper.id}, 'kw', 'en', 'waiting', 1 from generate_series(1, ${said.length}::int)`);
+  for (const [at, text] of said.entries()) {
+    await db.execute(sql`insert into chat_lines (chat_id, seq, client_id, kind, text) select id, 1, gen_random_uuid(),
+      ${at === 4 ? 'event' : 'shopper'}, ${text} from chats where user_id = ${shopper.id} order by id offset ${at} limit 1`);
+  }
+  const previews = async (search: string) =>
+    (await store.get(`/api/v1/admin/chats?${new URLSearchParams({ search })}`, admin)).body as {
+      data: { preview: string }[];
+    };
+  const cases: [string, string[]][] = [
+    ['ok', ['Thanks. OK']],
+    ['qv', ['Two lines\nqv']],
+    ['كم', ['كم السعر؟']],
+    ['لا', ['أين طلبي\nلا أراه']],
+    ['غد', ['غدا ظهرا']],
+    ['ين', []],
+    ['xq', []],
+    ['%', []],
+    ['q_', []],
+  ];
+  for (const [search, found] of cases) {
+    expect([search, (await previews(search)).data.map(({ preview }) => preview)]).toEqual([search, found]);
+  }
 });

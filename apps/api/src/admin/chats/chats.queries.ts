@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { chatLines, chats } from '../../db/tables/chats.ts';
 import { orders } from '../../db/tables/orders.ts';
-import { hasWords, type Paging, pageByIds } from '../list-rows.queries.ts';
+import { beginsWord, hasWords, type Paging, pageByIds } from '../list-rows.queries.ts';
 
 export type ChatFilter = {
   search?: string | undefined;
@@ -74,38 +74,38 @@ function conditions({ view, country }: ChatFilter, me: number): SQL | undefined 
   );
 }
 
-/** Less than an index of words knows: only people are looked for, or every line ever written would be read. */
+/** Less than an index of words knows: people by any part of their names, lines by how their words begin. */
 const isShort = (words: string) => words.length < 3;
+const isSaid = (words: string) =>
+  and(ne(chatLines.kind, 'event'), isShort(words) ? beginsWord(chatLines, words) : hasWords(chatLines, words));
 
-/** The conversations each place knows: guests, accounts, orders, lines. */
+/** The conversations each place knows: guests, accounts, lines, orders. */
 function findersOf(words: string, within: SQL | undefined): SQL[] {
   const [ofChat, also] = [sql`select ${chats.id} from ${chats}`, within ? sql`and ${within}` : sql``];
-  const people = [
+  const found = [
     sql`${ofChat} where ${isNotNull(chats.secretHash)} and ${hasWords(chats, words)} ${also}`,
     sql`${ofChat} join ${users} on ${users.id} = ${chats.userId} where ${hasWords(users, words)} ${also}`,
-  ];
-  if (isShort(words)) return people;
-  return [
-    ...people,
-    sql`${ofChat} join ${orders} on ${orders.id} = ${chats.orderId}
-      where ${isNotNull(chats.orderId)} and ${hasWords(orders, words)} ${also}`,
     within
-      ? sql`${ofChat} join ${chatLines} on ${chatLines.chatId} = ${chats.id} where ${hasWords(chatLines, words)}
-          and ${isSaid} ${also}`
-      : sql`select ${chatLines.chatId} from ${chatLines} where ${hasWords(chatLines, words)} and ${isSaid}`,
+      ? sql`${ofChat} join ${chatLines} on ${chatLines.chatId} = ${chats.id} where ${isSaid(words)} ${also}`
+      : sql`select ${chatLines.chatId} from ${chatLines} where ${isSaid(words)}`,
   ];
+  if (isShort(words)) return found;
+  const ofOrder = sql`${ofChat} join ${orders} on ${orders.id} = ${chats.orderId}
+    where ${isNotNull(chats.orderId)} and ${hasWords(orders, words)} ${also}`;
+  return [...found, ofOrder];
 }
 
-const isSaid = ne(chatLines.kind, 'event');
-
-/** The same of one conversation. `offset 0` keeps each from being asked of all conversations at once. */
+/**
+ * The same of one conversation, the lines first: what so many have that each is asked is mostly something said.
+ * `offset 0` keeps each from being asked of all conversations at once.
+ */
 function hasAnywhere(words: string): SQL {
-  const some = (place: PgTable, of: SQL) =>
-    sql`exists (select from ${place} where ${of} and ${hasWords(place, words)} offset 0)`;
-  const people = sql`${hasWords(chats, words)} or ${some(users, sql`${users.id} = ${chats.userId}`)}`;
-  if (isShort(words)) return sql`(${people})`;
-  return sql`(${people} or ${some(chatLines, sql`${chatLines.chatId} = ${chats.id} and ${isSaid}`)}
-    or ${some(orders, sql`${orders.id} = ${chats.orderId}`)})`;
+  const some = (place: PgTable, of: SQL | undefined) => sql`exists (select from ${place} where ${of} offset 0)`;
+  const said = some(chatLines, and(eq(chatLines.chatId, chats.id), isSaid(words)));
+  const ofUser = some(users, and(eq(users.id, chats.userId), hasWords(users, words)));
+  const anyone = sql`${said} or ${hasWords(chats, words)} or ${ofUser}`;
+  if (isShort(words)) return sql`(${anyone})`;
+  return sql`(${anyone} or ${some(orders, and(eq(orders.id, chats.orderId), hasWords(orders, words)))})`;
 }
 
 export async function selectOfficeChat(db: Database, id: string): Promise<OfficeRow | undefined> {

@@ -250,6 +250,32 @@ describe('the list', () => {
     expect((await send('POST', '/publish', { ids: [id], publish: 'neither' })).status).toBe(422);
   });
 
+  test('in stock is what any branch in reach has, sold out what none has', async () => {
+    const { id, product, stocks } = await create();
+    const [stock] = stocks;
+    const found = async (query: string, role?: string) =>
+      (await list(`search=${product.sku}&${query}`, role)).data.map((row) => row.id);
+    const hold = (quantity: number) => shop.rows(sql`update stocks set quantity = ${quantity} where id = ${stock?.id}`);
+    await hold(2);
+    expect([await found('stock=in'), await found('stock=out')]).toEqual([[id], []]);
+    await hold(0);
+    expect([await found('stock=in'), await found('stock=out')]).toEqual([[], [id]]);
+    const [all, there, sold] = [await list(''), await list('stock=in'), await list('stock=out')];
+    expect(there.total + sold.total).toBe(all.total);
+    await hold(2);
+    await shop.rows(sql`insert into user_branches (user_id, branch_id) values (${staffId}, ${counter.branchId})`);
+    expect([await found('stock=in', 'fulfilment'), await found('stock=out', 'fulfilment')]).toEqual([[id], []]);
+    const [elsewhere] = await shop.rows<{ id: number }>(
+      sql`select id from branches where id <> ${counter.branchId} order by id limit 1`,
+    );
+    await shop.rows(sql`insert into stocks (product_id, branch_id, sku, price_minor, quantity)
+      values (${id}, ${elsewhere?.id}, ${`${product.sku}-ELSEWHERE`}, 100, 9)`);
+    await hold(0);
+    expect([await found('stock=in', 'fulfilment'), await found('stock=out', 'fulfilment')]).toEqual([[], [id]]);
+    expect(await found('stock=in')).toEqual([id]);
+    await shop.rows(sql`delete from user_branches where user_id = ${staffId}`);
+  });
+
   test('[ADMIN-20] what is deleted is gone', async () => {
     const { id } = await create();
     expect((await send('DELETE', `/${id}`)).status).toBe(204);
