@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { openDatabase } from '../../db/database.ts';
 import { startEmbeddedPostgres } from '../../db/embedded-postgres.ts';
+import { freePort } from './store-process.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -156,15 +156,6 @@ export class KillableStore {
     const address = await this.ask('POST', '/api/v1/addresses', home, { ...from, authorization });
     return { authorization, shippingAddressId: address.body['id'] };
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const at = server.address();
-      server.close(() => resolve(typeof at === 'object' && at ? at.port : 0));
-    });
-  });
 }
 
 export const orderOf = (buyer: Buyer, { stockIds, slot }: Counter, notes: string) => ({

@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { IS_LONG, percentile, say, size } from './fault-size.ts';
 import { type Books, breaches, openBooks } from './invariants.ts';
 import { type Buyer, type Counter, type Heard, KillableStore, orderOf, persist } from './killable-store.ts';
+import { DAY, MINUTE, ROUND_MS, WRONG_CLOCKS, wrongBy } from './wrong-clocks.ts';
 
 const APP_KILLS = Number(process.env['KILL_ROUNDS'] ?? size(20, 2));
 const POSTGRES_KILLS = size(5, 1);
@@ -118,23 +117,11 @@ test('PostgreSQL is killed under load: the store stays up, says so meanwhile, an
   expect(Math.max(...back)).toBeLessThan(BACK_MS);
 });
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
-/** Jobs that expire orders come round every twenty seconds. */
-const ROUND_MS = 21_000;
-const SKEWED = `--import=${new URL('./skewed-clock.mjs', import.meta.url).href}`;
-
 function firstBuyer(): Buyer {
   const [buyer] = buyers;
   if (!buyer) throw new Error('no buyer');
   return buyer;
 }
-
-const wrongBy = (ms: number, thenMs = ms) => ({
-  NODE_OPTIONS: SKEWED,
-  CLOCK_OFFSET_MS: String(ms),
-  CLOCK_JUMP_MS: String(thenMs),
-});
 
 /** What the database says of the order, and how far its times are from the database's own. */
 async function kept(id: string) {
@@ -158,41 +145,31 @@ async function pendingOrder(): Promise<string> {
 const me = () => store.ask('GET', '/api/v1/auth/me', undefined, { authorization: firstBuyer().authorization });
 const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
 
-const WRONG = [
-  { name: 'ten minutes ahead', by: 10 * MINUTE },
-  { name: 'ten minutes behind', by: -10 * MINUTE },
-  { name: 'four hundred days ahead, then an hour back while it runs', by: 400 * DAY, later: -60 * MINUTE },
-];
-
 describe('T090 the clock of the machine is wrong', () => {
-  // Without the skew nothing would be shown: the store must really be told another time.
-  test('the store is told another time', () => {
-    const args = [`--import=${fileURLToPath(new URL('./skewed-clock.mjs', import.meta.url))}`, '-p', 'Date.now()'];
-    const told = execFileSync(process.execPath, args, { env: { CLOCK_OFFSET_MS: String(DAY) }, encoding: 'utf8' });
-    expect(Number(told) - Date.now()).toBeGreaterThan(DAY - MINUTE);
-  });
-
-  test.each(IS_LONG ? WRONG : WRONG.slice(-1))('$name: no token lives longer, no order expires', async (wrong) => {
-    const waiting = await pendingOrder();
-    await store.end('SIGKILL');
-    await store.start(wrongBy(wrong.by, wrong.later));
-    // Good today, and not because a clock says that it is another day.
-    expect((await me()).status).toBe(200);
-    const fresh = await persist(store, firstBuyer(), counter);
-    expect(await kept(fresh.id)).toMatchObject({ age: expect.toSatisfy((age: number) => age < 60) });
-    const another = await store.newBuyer(CLIENTS + WRONG.indexOf(wrong), counter);
-    const { iat, exp } = claimsOf(another.authorization);
-    expect(Math.abs(iat * 1000 - Date.now())).toBeLessThan(MINUTE);
-    expect(exp - iat).toBeLessThanOrEqual(DAY / 1000);
-    if (wrong.later !== undefined) {
-      store.signal('SIGUSR2');
-      await sleep(100);
+  test.each(IS_LONG ? WRONG_CLOCKS : WRONG_CLOCKS.slice(-1))(
+    '$name: no token lives longer, no order expires',
+    async (wrong) => {
+      const waiting = await pendingOrder();
+      await store.end('SIGKILL');
+      await store.start(wrongBy(wrong));
+      // Good today, and not because a clock says that it is another day.
       expect((await me()).status).toBe(200);
-      expect(await kept(await pendingOrder())).toMatchObject({ status: 'pending', held: 30 });
-    }
-    await sleep(IS_LONG ? ROUND_MS : 0);
-    expect(await kept(waiting)).toMatchObject({ status: 'pending', held: 30 });
-    expect(await store.withPool((pool) => breaches(pool, { books }))).toEqual([]);
-    say(`T090 ${wrong.name}: tokens and orders go by the database's time`);
-  });
+      const fresh = await persist(store, firstBuyer(), counter);
+      expect(await kept(fresh.id)).toMatchObject({ age: expect.toSatisfy((age: number) => age < 60) });
+      const another = await store.newBuyer(CLIENTS + WRONG_CLOCKS.indexOf(wrong), counter);
+      const { iat, exp } = claimsOf(another.authorization);
+      expect(Math.abs(iat * 1000 - Date.now())).toBeLessThan(MINUTE);
+      expect(exp - iat).toBeLessThanOrEqual(DAY / 1000);
+      if (wrong.later !== wrong.by) {
+        store.signal('SIGUSR2');
+        await sleep(100);
+        expect((await me()).status).toBe(200);
+        expect(await kept(await pendingOrder())).toMatchObject({ status: 'pending', held: 30 });
+      }
+      await sleep(IS_LONG ? ROUND_MS : 0);
+      expect(await kept(waiting)).toMatchObject({ status: 'pending', held: 30 });
+      expect(await store.withPool((pool) => breaches(pool, { books }))).toEqual([]);
+      say(`T090 ${wrong.name}: tokens and orders go by the database's time`);
+    },
+  );
 });

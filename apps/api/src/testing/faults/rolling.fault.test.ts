@@ -1,18 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FreshDatabase } from '../fresh-database.ts';
 import { seededDatabase } from '../seeded-database.ts';
 import { say, size } from './fault-size.ts';
 import { openBalancer, type SmallBalancer } from './small-balancer.ts';
+import { freePort, startStore, stopped } from './store-process.ts';
 
-const STORE = fileURLToPath(new URL('../hold-store.ts', import.meta.url));
 const PER_SECOND = 100;
 /** Shoppers wait for their answers: on a busy machine fewer come, not a crowd that only waits. */
 const MOST_AT_ONCE = 6;
@@ -23,46 +20,13 @@ let database: FreshDatabase;
 let stores: { port: number; process: ChildProcess }[];
 let balancer: SmallBalancer;
 
-async function startStore(port: number): Promise<ChildProcess> {
-  const env = {
-    ...process.env,
-    NODE_ENV: 'test',
-    KARAZ_MODE: 'demo',
-    DATA_DIR: dataDir,
-    DATABASE_URL: database.url,
-    PORT: String(port),
-    SHUTDOWN_NOTICE_SECONDS: '2',
-  };
-  const args = ['--disable-warning=ExperimentalWarning', STORE];
-  const child = spawn(process.execPath, args, { env, stdio: process.env['FAULTS_LOG'] ? 'inherit' : 'ignore' });
-  for (;;) {
-    if (child.exitCode !== null) throw new Error('a process did not start; FAULTS_LOG=1 shows why');
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
-    await answer?.arrayBuffer();
-    if (answer?.ok) return child;
-    await sleep(50);
-  }
-}
-
-async function stopped(child: ChildProcess): Promise<void> {
-  const ended = once(child, 'exit');
-  child.kill('SIGTERM');
-  await ended;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const at = server.address();
-      server.close(() => resolve(typeof at === 'object' && at ? at.port : 0));
-    });
-  });
-}
+const startNext = (port: number) =>
+  startStore(port, { DATA_DIR: dataDir, DATABASE_URL: database.url, SHUTDOWN_NOTICE_SECONDS: '2' });
 
 beforeAll(async () => {
   database = await seededDatabase();
   const ports = [await freePort(), await freePort()];
-  stores = await Promise.all(ports.map(async (port) => ({ port, process: await startStore(port) })));
+  stores = await Promise.all(ports.map(async (port) => ({ port, process: await startNext(port) })));
   balancer = await openBalancer(ports);
 });
 afterAll(async () => {
@@ -114,7 +78,7 @@ test('of two processes one is restarted under load, in the long form each in tur
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const store of stores.slice(0, size(2, 1))) {
       await stopped(store.process);
-      store.process = await startStore(store.port);
+      store.process = await startNext(store.port);
       // The balancer sees it before the other one leaves.
       await sleep(200);
       say(`restarted the process at ${store.port}: ${JSON.stringify([...told])}`);

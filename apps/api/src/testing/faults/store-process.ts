@@ -1,0 +1,36 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const STORE = fileURLToPath(new URL('../hold-store.ts', import.meta.url));
+
+/** One of several processes of a store: same database, same folder, a port of its own. Answers when it is ready. */
+export async function startStore(port: number, more: Record<string, string>): Promise<ChildProcess> {
+  const env = { ...process.env, NODE_ENV: 'test', KARAZ_MODE: 'demo', PORT: String(port), ...more };
+  const args = ['--disable-warning=ExperimentalWarning', STORE];
+  const child = spawn(process.execPath, args, { env, stdio: process.env['FAULTS_LOG'] ? 'inherit' : 'ignore' });
+  for (;;) {
+    if (child.exitCode !== null) throw new Error('a process did not start; FAULTS_LOG=1 shows why');
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+    await answer?.arrayBuffer();
+    if (answer?.ok) return child;
+    await sleep(50);
+  }
+}
+
+export async function stopped(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const at = server.address();
+      server.close(() => resolve(typeof at === 'object' && at ? at.port : 0));
+    });
+  });
+}
