@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createKeptAnswers } from './kept-answers.ts';
 
 const state = { version: 1 };
-const answers = createAnswerCache({ of: () => state.version });
+const answers = createAnswerCache({ of: () => state.version, ofStock: () => 0 });
 const metrics = createMetrics();
 const body = JSON.stringify({ data: Array.from({ length: 200 }, (_, id) => ({ id, name: 'تمر' })) });
 /** Long enough that no line takes it in at once. */

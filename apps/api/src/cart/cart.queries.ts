@@ -3,6 +3,7 @@ import type { CurrencyCode } from '@karaz/domain/money';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { CHANNELS } from '../db/channels.ts';
 import type { Database, Transaction } from '../db/database.ts';
+import { FLUSHED_LATER } from '../db/on-disk.queries.ts';
 import { statement } from '../db/statement.ts';
 import { branchAreas, branches } from '../db/tables/branches.ts';
 import { cartItems, carts, type KeptAddon } from '../db/tables/cart.ts';
@@ -188,7 +189,7 @@ export async function saveCart(
 
 const tellOfCarts = statement(
   'carts_changed',
-  sql`select pg_notify(${sql.raw(`'${CHANNELS.cart}'`)}, news)
+  sql`select pg_notify(${sql.raw(`'${CHANNELS.cart}'`)}, news), ${FLUSHED_LATER}
     from json_array_elements_text(${sql.placeholder('news')}) as news`,
 );
 

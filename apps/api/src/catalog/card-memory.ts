@@ -12,40 +12,34 @@ export type FindCards = (ids: readonly number[]) => Promise<StockCard[]>;
 
 /** What a card says that selling something does not change. */
 const FACTS: readonly StoreTopic[] = ['catalog', 'content', 'places'];
-const ALL: readonly StoreTopic[] = [...FACTS, 'stock'];
 /** About two kilobytes each. */
 const MOST = 20_000;
 
+/** A card with its facts, and the version its stock had before it was read. */
+type Known = { row: StockCardRow; card: StockCard; version: number };
+
 /**
  * Cards as lists show them, as fresh as the answers that are kept of them: names and pictures until somebody edits the
- * catalogue, prices and quantities until the next news of stock.
+ * catalogue, prices and quantities until this stock is sold, counted or priced anew.
  */
 export function createCardMemory({ db, answers }: Pick<ApiDeps, 'db' | 'answers'>): FindCards {
-  const knownFacts = createVersionedMap<StockCardRow>(() => answers.version(FACTS), MOST);
-  const knownCards = createVersionedMap<StockCard>(() => answers.version(ALL), MOST);
+  const knownCards = createVersionedMap<Known>(() => answers.version(FACTS), MOST);
   return async (ids) => {
-    const [facts, cards] = [knownFacts(), knownCards()];
-    const missing = ids.filter((id) => !cards.has(id));
-    if (missing.length > 0) {
-      const [rows, offers] = await Promise.all([
-        selectCards(
-          db,
-          missing.filter((id) => !facts.has(id)),
-        ),
-        selectOffers(
-          db,
-          missing.filter((id) => facts.has(id)),
-        ),
-      ]);
-      for (const row of rows) {
-        facts.set(row.id, row);
-        cards.set(row.id, keepJson(stockCardView(row)));
-      }
+    const cards = knownCards();
+    const stale = ids.filter((id) => cards.get(id)?.version !== answers.stockVersion(id));
+    if (stale.length > 0) {
+      const [unknown, sold] = [stale.filter((id) => !cards.has(id)), stale.filter((id) => cards.has(id))];
+      // Before they are read: what changes meanwhile must not be kept as fresh.
+      const versions = new Map(stale.map((id) => [id, answers.stockVersion(id)]));
+      const keep = (row: StockCardRow) =>
+        cards.set(row.id, { row, card: keepJson(stockCardView(row)), version: versions.get(row.id) ?? -1 });
+      const [rows, offers] = await Promise.all([selectCards(db, unknown), selectOffers(db, sold)]);
+      for (const row of rows) keep(row);
       for (const offer of offers) {
-        const known = facts.get(offer.id);
-        if (known) cards.set(offer.id, keepJson(stockCardView({ ...known, ...offer })));
+        const known = cards.get(offer.id);
+        if (known) keep({ ...known.row, ...offer });
       }
     }
-    return ids.flatMap((id) => cards.get(id) ?? []);
+    return ids.flatMap((id) => cards.get(id)?.card ?? []);
   };
 }

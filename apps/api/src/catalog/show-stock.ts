@@ -21,14 +21,15 @@ export type ShowStock = (id: number, asked: Asked) => Promise<StockView | undefi
 
 /** What a page says that selling something does not change. */
 const FACTS: readonly StoreTopic[] = ['catalog', 'content', 'places'];
-const ALL: readonly StoreTopic[] = [...FACTS, 'stock'];
 /** Some kilobytes each. */
 const MOST_FACTS = 5_000;
 const MOST_VIEWS = 2_000;
+/** Some numbers each. */
+const MOST_FORMS = 20_000;
 
 /**
  * A page is put together once for everybody who reads its language, as fresh as the answers that are kept of it; where
- * it may be seen is asked of every place. After news of stock only prices and quantities are read again; beside a
+ * it may be seen is asked of every place. After news of a form of it only prices and quantities are read again; beside a
  * replica they always are, since what it said last is no longer true once it is behind.
  */
 export function createShowStock(
@@ -37,21 +38,30 @@ export function createShowStock(
 ): ShowStock {
   const knownFacts = createMemo<Facts | undefined>(MOST_FACTS);
   const knownViews = createMemo<StockView | undefined>(MOST_VIEWS);
+  /** The stocks a page tells of besides the one it is about. */
+  const forms = new Map<number, readonly number[]>();
+  const versionOf = (id: number) =>
+    (forms.get(id) ?? [id]).reduce((newest, form) => Math.max(newest, answers.stockVersion(form)), 0);
   const show = async (id: number, language: Language): Promise<StockView | undefined> => {
     const version = answers.version(FACTS);
-    const forms = await selectForms(db, id);
-    const stock = forms.find((form) => form.id === id);
+    const found = await selectForms(db, id);
+    const stock = found.find((form) => form.id === id);
     if (!stock) return undefined;
+    if (forms.size >= MOST_FORMS) forms.clear();
+    forms.set(
+      id,
+      found.map((form) => form.id),
+    );
     const { productId, branchId } = stock;
     const facts = await knownFacts(`${productId} ${branchId}`, version, () => selectFacts(db, productId, branchId));
-    return facts && keepJson(stockView({ stock, forms, ...facts }, language));
+    return facts && keepJson(stockView({ stock, forms: found, ...facts }, language));
   };
   return async (id, { place, language, isFresh }) => {
     const { visible } = await serving(place);
     const view =
       isFresh || reads
         ? await show(id, language)
-        : await knownViews(`${language} ${id}`, answers.version(ALL), () => show(id, language));
+        : await knownViews(`${language} ${id}`, answers.version(FACTS) + versionOf(id), () => show(id, language));
     return view && visible.includes(view.branch.id) ? view : undefined;
   };
 }

@@ -6,18 +6,22 @@ import { searchStocks } from '../db/tables/search.ts';
 import { stockCardColumns, stockCardJoins } from './stock-card-columns.queries.ts';
 import type { StockCardRow } from './stock-card-row.ts';
 
+/** Hidden from the planner, which then plans once and not for every list. */
+const STOCK_IDS = sql`(select ${sql.placeholder('stockIds')}::int[])`;
+
+const findCards = statement<StockCardRow>(
+  'catalog_cards',
+  sql`
+  with chosen as materialized (
+    select s.stock_id, wanted.place from unnest(${STOCK_IDS}) with ordinality as wanted(stock_id, place)
+    join ${searchStocks} s on s.stock_id = wanted.stock_id and s.is_visible
+  )
+  select ${stockCardColumns} from chosen ${stockCardJoins} order by chosen.place`,
+);
+
 /** In the order of the ids; what is hidden is left out. */
-export async function selectCards(db: Database, stockIds: readonly number[]) {
-  if (stockIds.length === 0) return [];
-  const found = await db.execute<StockCardRow>(sql`
-    with chosen as materialized (
-      select s.stock_id, wanted.place
-      from unnest(${sql.param(stockIds)}::int[]) with ordinality as wanted(stock_id, place)
-      join ${searchStocks} s on s.stock_id = wanted.stock_id and s.is_visible
-    )
-    select ${stockCardColumns} from chosen ${stockCardJoins} order by chosen.place`);
-  return found.rows;
-}
+export const selectCards = async (db: Database, stockIds: readonly number[]): Promise<StockCardRow[]> =>
+  stockIds.length === 0 ? [] : findCards(db, { stockIds });
 
 /** What of a card changes with every sale. */
 type Offer = Pick<StockCardRow, 'id' | 'priceMinor' | 'sellingPriceMinor' | 'quantity' | 'status' | 'expressDelivery'>;

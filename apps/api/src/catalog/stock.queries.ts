@@ -49,7 +49,9 @@ export async function selectSeller(db: Database, id: number) {
     .from(branches)
     .innerJoin(countrySettings, eq(countrySettings.countryCode, branches.countryCode))
     .leftJoin(media, eq(media.id, branches.mediaId))
-    .where(eq(branches.id, id));
+    .where(eq(branches.id, sql.placeholder('id')))
+    .prepare('catalog_seller')
+    .execute({ id });
   return row;
 }
 export type SellerRow = NonNullable<Awaited<ReturnType<typeof selectSeller>>>;
@@ -66,9 +68,11 @@ export function selectAddons(db: Database, productId: number, branchId: number) 
     })
     .from(productAddons)
     .innerJoin(addons, eq(addons.id, productAddons.addonId))
-    .innerJoin(branches, eq(branches.id, branchId))
+    .innerJoin(branches, eq(branches.id, sql.placeholder('branchId')))
     .innerJoin(addonPrices, and(eq(addonPrices.addonId, addons.id), eq(addonPrices.countryCode, branches.countryCode)))
-    .where(eq(productAddons.productId, productId))
-    .orderBy(asc(productAddons.position), asc(addons.id));
+    .where(eq(productAddons.productId, sql.placeholder('productId')))
+    .orderBy(asc(productAddons.position), asc(addons.id))
+    .prepare('catalog_addons')
+    .execute({ productId, branchId });
 }
 export type AddonRow = Awaited<ReturnType<typeof selectAddons>>[number];

@@ -77,8 +77,9 @@ const object = (columns: Record<string, PgColumn>) =>
     sql`, `,
   )})`;
 
-const given = (name: string, type: string): SQL => sql`${sql.placeholder(name)}::${sql.raw(type)}`;
-/** Behind a question of its own the planner guesses their number the same way every time, and keeps its plan. */
+/** Behind questions of their own the values are hidden from the planner: it plans once, and not for every order. */
+const given = (name: string, type: string): SQL => sql`(select ${sql.placeholder(name)}::${sql.raw(type)})`;
+/** Their number is guessed the same way every time, too. */
 const STOCK_IDS = sql`array(select unnest(${given('stockIds', 'int[]')}))`;
 
 export type FoundFacts = {

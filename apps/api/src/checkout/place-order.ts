@@ -2,6 +2,7 @@ import { toDecimal } from '@karaz/domain/money';
 import { ok } from '@karaz/domain/result';
 import { checkPhoneCode } from '../accounts/phone-code.ts';
 import { inTransaction } from '../db/database.ts';
+import { untilOnDisk } from '../db/on-disk.queries.ts';
 import type { Failure, Outcome } from '../http/failure.ts';
 import { checkForm } from './check-form.ts';
 import { findTwin, type Marks } from './find-twin.ts';
@@ -52,12 +53,16 @@ async function sameAgain(
   refused: Failure,
 ): Promise<Outcome<PlacedOrder>> {
   const twin = await inTransaction(deps.db, (tx) => findTwin(tx, wish, facts, marks));
-  return twin ? ok(placed(twin)) : { ok: false, error: refused };
+  if (!twin) return { ok: false, error: refused };
+  await untilOnDisk(deps.db);
+  return ok(placed(twin));
 }
 
 async function keep(deps: PlaceDeps, ready: Ready): Promise<Outcome<PlacedOrder>> {
   try {
     const row = await inTransaction(deps.db, (tx) => saveOrder(tx, deps, ready));
+    // Also when it is the twin's: whoever made that one may still be waiting for the disk.
+    await untilOnDisk(deps.db);
     deps.accounts.wakeSender();
     return ok(placed(row));
   } catch (error) {

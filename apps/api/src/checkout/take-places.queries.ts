@@ -2,6 +2,7 @@ import type { CountryCode } from '@karaz/domain/countries';
 import { sql } from 'drizzle-orm';
 import { leavingCart } from '../cart/leave-cart.ts';
 import type { Transaction } from '../db/database.ts';
+import { FLUSHED_LATER } from '../db/on-disk.queries.ts';
 import { statement } from '../db/statement.ts';
 import { stocks } from '../db/tables/catalog.ts';
 import { orderCounters, slotBookings } from '../db/tables/orders.ts';
@@ -48,12 +49,13 @@ const take = statement<{ goods: [number, number][]; hasPlace: boolean; count: nu
       where exists (select 1 from place) and country_code = ${placeholder('country')}
         and day = ${placeholder('today')}::date returning last)
   select coalesce((select json_agg(json_build_array(id, price)) from goods), '[]') as goods,
-    exists (select 1 from place) as "hasPlace", (select last from number) as count, ${cart.told}`,
+    exists (select 1 from place) as "hasPlace", (select last from number) as count, ${cart.told}, ${FLUSHED_LATER}`,
 );
 
 /**
  * What every other buyer waits for until this order is in, locked and taken in one question: the buyer's own cart, goods
- * by their ids, then the window, then the number. Each is only looked at when the one before was there.
+ * by their ids, then the window, then the number. Each is only looked at when the one before was there. They wait for the
+ * commit, not for the disk: who took something answers nobody before `untilOnDisk`.
  */
 export async function takePlaces(tx: Transaction, wanted: Wanted): Promise<Taken> {
   const { demand, window, places, counter, cartOf } = wanted;

@@ -109,9 +109,10 @@ function createGate({ primary, replica }: Pools): Gate {
   };
 }
 
+/** Where the next entry will be: an order is told of when it is committed, which is before the disk has it. */
 async function logEnd(primary: pg.Pool): Promise<string | null> {
   const found = await primary
-    .query<{ end: string }>('select pg_current_wal_flush_lsn()::text as "end"')
+    .query<{ end: string }>('select pg_current_wal_insert_lsn()::text as "end"')
     .catch(() => null);
   return found?.rows[0]?.end ?? null;
 }

@@ -44,30 +44,10 @@ export const timesOf = ({ branchId, areaId, from }: Asked) => sql`(
       where branch_id = b.id and day >= ${from}), '[]') as closures,
     coalesce((select json_agg(json_build_object('day', day, 'opens', opens, 'places', places)) from ${branchSlotLimits}
       where branch_id = b.id and day >= ${from}), '[]') as "slotLimits",
-    coalesce((select json_agg(json_build_object('day', day, 'opens', opens, 'taken', taken)) from (
-      select day, opens, taken from ${slotBookings} where branch_id = b.id and day >= ${from}
-      union all ${uncounted(from)}) taken_now), '[]') as booked
+    coalesce((select json_agg(json_build_object('day', day, 'opens', opens, 'taken', taken)) from ${slotBookings}
+      where branch_id = b.id and day >= ${from}), '[]') as booked
   from ${branches} b join ${countries} c on c.code = b.country_code
   where b.id = ${branchId} and b.is_active)`;
-
-/**
- * Windows of branch b that were ordered before they had a counter. It steps from window to window in the index: there
- * are some dozens of those, and thousands of orders in them.
- */
-const uncounted = (from: SQL) => sql`(
-  with recursive ordered as (
-    (select slot_date, slot_opens from ${orders} where branch_id = b.id and slot_date >= ${from}
-      order by slot_date, slot_opens limit 1)
-    union all
-    select next.* from ordered, lateral (select o.slot_date, o.slot_opens from ${orders} o
-      where o.branch_id = b.id and (o.slot_date, o.slot_opens) > (ordered.slot_date, ordered.slot_opens)
-      order by o.slot_date, o.slot_opens limit 1) next)
-  select slot_date, slot_opens, wanted.count from (
-    select * from ordered where not exists (select 1 from ${slotBookings} s
-      where s.branch_id = b.id and s.day = slot_date and s.opens = slot_opens) offset 0) alone,
-    lateral (select count(*)::int from ${orders} o where o.branch_id = b.id and o.slot_date = alone.slot_date
-      and o.slot_opens = alone.slot_opens and ${STILL_WANTED}) wanted
-  where wanted.count > 0)`;
 
 const findTimes = statement<{ times: BranchTimes }>(
   'branch_times',

@@ -6,7 +6,7 @@ const kind = { route: '/things', topics: ['content'] as const, isOpen: true };
 
 function cacheWithVersion(most?: number) {
   const state = { version: 1 };
-  return { state, cache: createAnswerCache({ of: () => state.version }, most) };
+  return { state, cache: createAnswerCache({ of: () => state.version, ofStock: () => 0 }, most) };
 }
 
 test('an answer is kept until its data change', () => {

@@ -23,9 +23,11 @@ export type AnswerCache = {
   /** How open answers of a route are made, by whoever needs one that is not kept. */
   makers: OpenMakers<OpenAnswer>;
   version: (topics: readonly StoreTopic[]) => number;
+  /** For what says nothing of other stocks than this one. */
+  stockVersion: (id: number) => number;
 };
 
-export function createAnswerCache(versions: Pick<StoreVersions, 'of'>, most = 5_000): AnswerCache {
+export function createAnswerCache(versions: StoreVersions, most = 5_000): AnswerCache {
   const entries = new Map<string, Entry>();
   const makers = createOpenMakers<OpenAnswer>();
   const get = (key: string) => {
@@ -39,6 +41,7 @@ export function createAnswerCache(versions: Pick<StoreVersions, 'of'>, most = 5_
   };
   return {
     version: (topics) => versions.of(topics),
+    stockVersion: (id) => versions.ofStock(id),
     makers,
     get,
     open(key) {

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deliveryOrder, type OrderShop, openOrderShop } from '../testing/order-shop.ts';
+import { seededDatabase } from '../testing/seeded-database.ts';
+
+let shop: OrderShop;
+beforeAll(async () => {
+  const database = await seededDatabase();
+  const { name } = (await database.pool.query<{ name: string }>('select current_database() as name')).rows[0] ?? {};
+  // Databases of tests do not wait for the disk; this one does, from its next connection on.
+  await database.pool.query(`alter database ${name} set synchronous_commit = on`);
+  await database.pool.query('select pg_terminate_backend(pg_backend_pid())').catch(() => {});
+  shop = await openOrderShop({ database });
+  await shop.rows(sql`create extension if not exists pageinspect`);
+}, 180_000);
+afterAll(() => shop?.close());
+
+/** The page of the table that the newest order stands on remembers where in the log its last change is. */
+const newestOnDisk = async () => {
+  const [row] = await shop.rows<{ isOnDisk: boolean }>(sql`
+    select pg_current_wal_flush_lsn() >= (page_header(get_raw_page('orders', (
+      select (ctid::text::point)[0]::int from orders order by created_at desc, id desc limit 1)))).lsn as "isOnDisk"`);
+  return row?.isOnDisk;
+};
+
+test('whoever hears that an order was placed hears it when the disk has it', async () => {
+  const counter = await shop.counterOf('kw', 2);
+  for (let attempt = 0; attempt < 8; attempt++) {
+    const buyer = await shop.buyer(counter);
+    shop.clock.now = new Date(shop.clock.now.getTime() + 1000);
+    const answer = await shop.order(buyer, deliveryOrder(counter, buyer));
+    expect(answer.status, answer.text).toBe(201);
+    expect(await newestOnDisk()).toBe(true);
+  }
+});
+
+test('the same order again hears of it no earlier', async () => {
+  const counter = await shop.counterOf('kw', 2);
+  const buyer = await shop.buyer(counter);
+  const body = deliveryOrder(counter, buyer, { notes: 'twice' });
+  const answers = await Promise.all([shop.order(buyer, body), shop.order(buyer, body)]);
+  expect(new Set(answers.map(({ body: order }) => (order as { id: string }).id)).size).toBe(1);
+  expect(await newestOnDisk()).toBe(true);
+});
