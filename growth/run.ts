@@ -50,7 +50,7 @@ async function rehearse(): Promise<Claim[]> {
   }
 }
 
-print('About four minutes on two cores: two processes behind nginx, PostgreSQL with a replica, Redis.');
+print('About two minutes on two quiet cores: two processes behind nginx, PostgreSQL with a replica, Redis.');
 // The pages as they are now, built as `npm start` builds them.
 const { ensureBuilt }: { ensureBuilt: () => void } = await import(
   new URL('../scripts/build.mjs', import.meta.url).href
