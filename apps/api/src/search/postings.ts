@@ -33,8 +33,7 @@ export function createPostings(slots: () => number): Postings {
     put: (products) => {
       for (const { slot, wordIds, nameWordIds } of products) {
         sizes[slot] = wordIds.length;
-        const named = new Set(nameWordIds);
-        for (const id of wordIds) append(lists, id, 2 * slot + (named.has(id) ? 1 : 0));
+        for (const id of wordIds) append(lists, id, 2 * slot + (nameWordIds.includes(id) ? 1 : 0));
       }
     },
     remove: (gone) => {
@@ -43,8 +42,7 @@ export function createPostings(slots: () => number): Postings {
       for (const list of lists.values()) drop(list, marks);
     },
     has: ({ slot, wordIds, nameWordIds }) => {
-      const named = new Set(nameWordIds);
-      const isThere = (id: number) => holds(entriesOf(id), 2 * slot + (named.has(id) ? 1 : 0));
+      const isThere = (id: number) => holds(entriesOf(id), 2 * slot + (nameWordIds.includes(id) ? 1 : 0));
       return sizes[slot] === wordIds.length && wordIds.every(isThere);
     },
     levels: ({ exact, near, slips }) =>
@@ -80,8 +78,11 @@ function mark(
 }
 
 function append(lists: Map<number, List>, wordId: number, entry: number): void {
-  const list = lists.get(wordId) ?? { entries: new Int32Array(4), length: 0, isSorted: true };
-  lists.set(wordId, list);
+  let list = lists.get(wordId);
+  if (!list) {
+    list = { entries: new Int32Array(4), length: 0, isSorted: true };
+    lists.set(wordId, list);
+  }
   if (list.length === list.entries.length) {
     const grown = new Int32Array(Math.max(4, list.length * 2));
     grown.set(list.entries);

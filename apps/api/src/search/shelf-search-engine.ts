@@ -1,11 +1,12 @@
 import type { FindCards } from '../catalog/card-memory.ts';
 import { createMemo } from '../catalog/memo.ts';
 import type { Database } from '../db/database.ts';
+import { countShelf } from './count-shelf.ts';
 import { listShelf } from './list-shelf.ts';
 import { listView } from './list-view.ts';
 import type { LiveShelf } from './live-shelf.ts';
 import type { FactCounts, ListRequest, SearchEngine } from './search-engine.ts';
-import { countShelf, type Shelf } from './shelf.ts';
+import type { Shelf } from './shelf.ts';
 import { createShelfViews } from './shelf-view.ts';
 import type { TextFit, TextReader } from './text-reader.ts';
 import { selectValueGroups } from './value-groups.queries.ts';
@@ -36,9 +37,10 @@ export function createShelfSearchEngine({ db, liveShelf, readText, findCards, ve
   const lists = createMemo<Found>(MOST_LISTS);
   const counts = createMemo<FactCounts>(MOST_COUNTS);
   const viewOf = createShelfViews(MOST_VIEWS);
-  const find = async (shelf: Shelf, fit: TextFit, { filter, sortBy, ...request }: Wanted): Promise<Found> => {
+  const find = async (shelf: Shelf, text: TextFit, { filter, sortBy, ...request }: Wanted): Promise<Found> => {
+    const fit = await text.fit();
     const valueGroups = await selectValueGroups(db, filter.attributeValueIds);
-    const sort = sortBy ?? (fit.hasWords ? 'relevance' : 'popularity');
+    const sort = sortBy ?? (text.hasWords ? 'relevance' : 'popularity');
     if (request.groupByProduct && fit.isByProduct) {
       return listView(shelf, viewOf(shelf, filter, valueGroups), { ...request, sort, hits: fit.hits });
     }
@@ -49,19 +51,19 @@ export function createShelfSearchEngine({ db, liveShelf, readText, findCards, ve
       const shelf = await liveShelf();
       // Before the text is read: what changes meanwhile must not be kept as found.
       const now = shelf.version() + version();
-      const fit = await readText(shelf, query, request.filter);
+      const text = await readText(shelf, query, request.filter);
       const from = (page - 1) * limit;
       const isNear = from + limit <= FIRST_STOCKS;
       const { ids, total } = isNear
-        ? await lists(keyOf(request, fit), now, () => find(shelf, fit, { ...request, page: 1, limit: FIRST_STOCKS }))
-        : await find(shelf, fit, { ...request, page, limit });
+        ? await lists(keyOf(request, text), now, () => find(shelf, text, { ...request, page: 1, limit: FIRST_STOCKS }))
+        : await find(shelf, text, { ...request, page, limit });
       return { cards: await findCards(isNear ? ids.slice(from, from + limit) : ids), total };
     },
     async count({ query, ...request }) {
       const shelf = await liveShelf();
       const now = shelf.version() + version();
-      const fit = await readText(shelf, query, request.filter);
-      return counts(keyOf(request, fit), now, async () => countShelf(shelf, request.filter, fit));
+      const text = await readText(shelf, query, request.filter);
+      return counts(keyOf(request, text), now, async () => countShelf(shelf, request.filter, await text.fit()));
     },
   };
 }

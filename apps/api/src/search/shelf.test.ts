@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { countShelf } from './count-shelf.ts';
 import { listShelf } from './list-shelf.ts';
 import { listView } from './list-view.ts';
 import { createProductSlots, type ProductSlots } from './product-slots.ts';
 import { NO_FILTER } from './search-engine.ts';
-import { countShelf, createShelf } from './shelf.ts';
+import { createShelf } from './shelf.ts';
 import type { ShelfRow } from './shelf-row.ts';
 import { createShelfViews } from './shelf-view.ts';
 

@@ -2,7 +2,7 @@ import { createCategorySlots } from './category-slots.ts';
 import { type ChangeLog, createChangeLog } from './change-log.ts';
 import type { Levels } from './levels.ts';
 import { createProductSlots, type ProductSlots } from './product-slots.ts';
-import type { FactCounts, StockFilter } from './search-engine.ts';
+import type { StockFilter } from './search-engine.ts';
 import { createColumns, type ShelfColumns } from './shelf-columns.ts';
 import type { ShelfItem, ShelfRow } from './shelf-row.ts';
 
@@ -79,24 +79,25 @@ export function createShelf(rows: Iterable<ShelfRow> = [], slots: ProductSlots =
 
 const meets = (wanted: ReadonlySet<number>, has: readonly number[]) => has.some((id) => wanted.has(id));
 
-/** What every kind of filter but category, branch and attribute leaves. */
+/** What every kind of filter but category, branch and attribute leaves. Most filters ask little: only that is looked at. */
 export function passesBase(filter: StockFilter): (row: ShelfRow) => boolean {
+  const tests: ((row: ShelfRow) => boolean)[] = [];
+  const { classification, minPriceMinor, maxPriceMinor, ratingAbove } = filter;
   const tags = new Set(filter.tagIds);
   const stocks = new Set(filter.stockIds);
   const origins = new Set(filter.originCountries);
-  const { minPriceMinor = 0, maxPriceMinor = Number.POSITIVE_INFINITY, ratingAbove = -1 } = filter;
-  return (row) =>
-    (!filter.onlyOrderable || row.isOrderable) &&
-    (filter.classification === undefined || row.classification === filter.classification) &&
-    (!filter.subscribable || row.isSubscribable) &&
-    (!filter.express || row.expressDelivery) &&
-    (!filter.onSale || row.priceMinor < row.listPriceMinor) &&
-    row.priceMinor >= minPriceMinor &&
-    row.priceMinor <= maxPriceMinor &&
-    row.averageRating > ratingAbove &&
-    (tags.size === 0 || meets(tags, row.tagIds)) &&
-    (stocks.size === 0 || stocks.has(row.stockId)) &&
-    (origins.size === 0 || origins.has(row.originCountry));
+  if (filter.onlyOrderable) tests.push((row) => row.isOrderable);
+  if (classification !== undefined) tests.push((row) => row.classification === classification);
+  if (filter.subscribable) tests.push((row) => row.isSubscribable);
+  if (filter.express) tests.push((row) => row.expressDelivery);
+  if (filter.onSale) tests.push((row) => row.priceMinor < row.listPriceMinor);
+  if (minPriceMinor !== undefined) tests.push((row) => row.priceMinor >= minPriceMinor);
+  if (maxPriceMinor !== undefined) tests.push((row) => row.priceMinor <= maxPriceMinor);
+  if (ratingAbove !== undefined) tests.push((row) => row.averageRating > ratingAbove);
+  if (tags.size > 0) tests.push((row) => meets(tags, row.tagIds));
+  if (stocks.size > 0) tests.push((row) => stocks.has(row.stockId));
+  if (origins.size > 0) tests.push((row) => origins.has(row.originCountry));
+  return (row) => tests.every((test) => test(row));
 }
 
 export function inCategories({ categoryIds }: StockFilter): (row: ShelfRow) => boolean {
@@ -132,40 +133,3 @@ export function rowsThatFit(shelf: Shelf, within: readonly number[], { hits }: F
   }
   return [rows.sort((a, b) => a.branchId - b.branchId)];
 }
-
-/** Every kind is counted with the other kinds' filters on and its own off: choosing an entry then finds that many. */
-export function countShelf(shelf: Shelf, filter: StockFilter, fit: Fit): FactCounts {
-  const passes = passesBase(filter);
-  const isInCategory = inCategories(filter);
-  const chosenBranches = new Set(filter.branchIds);
-  const counts: FactCounts = { categories: new Map(), branches: new Map(), values: new Map(), total: 0 };
-  const seen = { categories: stamps(shelf), branch: stamps(shelf), all: stamps(shelf) };
-  const values = new Map<number, Set<number>>();
-  for (const rows of rowsThatFit(shelf, filter.within, fit)) {
-    for (const row of rows) {
-      if (!passes(row) || fit.tierOf(row) === undefined) continue;
-      const isInBranch = chosenBranches.size === 0 || chosenBranches.has(row.branchId);
-      // All stocks of a product are in the same categories.
-      if (isInBranch && seen.categories(row.slot)) for (const id of row.categoryIds) add(counts.categories, id);
-      if (!isInCategory(row)) continue;
-      if (seen.branch(row.slot, row.branchId)) add(counts.branches, row.branchId);
-      if (!isInBranch) continue;
-      if (seen.all(row.slot)) counts.total++;
-      for (const id of row.valueIds) values.set(id, (values.get(id) ?? new Set()).add(row.slot));
-    }
-  }
-  for (const [id, slots] of values) counts.values.set(id, slots.size);
-  return counts;
-}
-
-/** True the first time a slot comes with this mark. */
-function stamps(shelf: Shelf): (slot: number, mark?: number) => boolean {
-  const marks = new Int32Array(shelf.slots());
-  return (slot, mark = 1) => {
-    if (marks[slot] === mark) return false;
-    marks[slot] = mark;
-    return true;
-  };
-}
-
-const add = (counts: Map<number, number>, id: number) => counts.set(id, (counts.get(id) ?? 0) + 1);

@@ -20,21 +20,17 @@ const MOST_HITS = 500;
 /** After everything that has the words itself. */
 const SELLER_TIER = 1000;
 
-/** How well a text fits each stock. */
-export type TextFit = Fit & {
+/** What a text means in a place. */
+export type TextFit = {
   hasWords: boolean;
   /** Texts with the same key fit the same stocks equally well, until the catalogue changes. */
   key: string;
+  /** How well it fits each stock. Who knows the list of this key already need not ask. */
+  fit: () => Promise<Fit>;
 };
 
-const EVERYTHING: TextFit = { hasWords: false, tierOf: () => 0, key: '', isByProduct: true };
-const NOTHING: TextFit = {
-  hasWords: true,
-  tierOf: () => undefined,
-  key: 'nothing',
-  isByProduct: true,
-  hits: NO_LEVELS,
-};
+const EVERYTHING: TextFit = { hasWords: false, key: '', fit: async () => ({ tierOf: () => 0, isByProduct: true }) };
+const NOTHING: TextFit = { hasWords: true, key: 'nothing', fit: async () => fitOfHits(NO_LEVELS, []) };
 
 /** What is known of a text before asking where: it changes with the catalogue alone. */
 type Known = { coded: Awaited<ReturnType<typeof selectByCode>>; readings: readonly Reading[]; isWritten: boolean };
@@ -51,6 +47,7 @@ export function createTextReader(db: Database, liveWords: LiveWords, version: ()
   const words = createWordMemory(db, version);
   const texts = createMemo<Known>(MOST_KNOWN_TEXTS);
   const known = createMemo<Hits>(MOST_HITS);
+  const chosen = createMemo<Reading | undefined>(MOST_KNOWN_TEXTS);
   const hitsOf = (index: WordIndex, typed: Typed, reading: Reading) =>
     known(readingKey(typed, reading), index.version(), async () => {
       const each = await Promise.all(reading.units.map((unit) => words.levels(index, unit)));
@@ -71,12 +68,16 @@ export function createTextReader(db: Database, liveWords: LiveWords, version: ()
       texts(`${query.country} ${text}`, version() + index.version(), () => learn({ db, words, index }, typed, query)),
       text.length < SELLER_KEY_MIN ? [] : words.sellersNamed(text, filter.within),
     ]);
-    if (coded.length > 0) return codeFit(shelf, text, coded);
-    for (const reading of tried) {
-      const hits = await hitsOf(index, { text, isWritten }, reading);
-      if (sellsAny(shelf, hits, filter)) return hitsFit(readingKey({ text, isWritten }, reading), hits, sellers);
-    }
-    return sellers.length > 0 ? hitsFit('', NO_LEVELS, sellers) : NOTHING;
+    if (coded.length > 0) return { hasWords: true, key: `code ${text}`, fit: async () => fitOfCodes(shelf, coded) };
+    const place = `${query.country} ${text} ${filter.onlyOrderable} ${filter.within}`;
+    const reading = await chosen(place, version() + index.version() + shelf.version(), async () => {
+      for (const one of tried) if (sellsAny(shelf, await hitsOf(index, { text, isWritten }, one), filter)) return one;
+      return undefined;
+    });
+    if (!reading && sellers.length === 0) return NOTHING;
+    const hits = async () => (reading ? hitsOf(index, { text, isWritten }, reading) : NO_LEVELS);
+    const key = `${reading ? readingKey({ text, isWritten }, reading) : ''} of ${sellers}`;
+    return { hasWords: true, key, fit: async () => fitOfHits(await hits(), sellers) };
   };
 }
 
@@ -92,25 +93,21 @@ async function learn({ db, words, index }: Sources, typed: readonly string[], qu
   return { coded, readings: readings(units.map(({ matches }) => matches)), isWritten };
 }
 
-function codeFit(shelf: Shelf, text: string, coded: Known['coded']): TextFit {
+function fitOfCodes(shelf: Shelf, coded: Known['coded']): Fit {
   const products = new Set(coded.filter(({ stockId }) => stockId === null).map(({ productId }) => productId));
   const stocks = new Set(coded.map(({ stockId }) => stockId));
-  const tierOf = (row: ShelfItem) => (products.has(row.productId) || stocks.has(row.stockId) ? 0 : undefined);
   const slots = Int32Array.from(new Set(coded.map(({ productId }) => shelf.slotOf(productId)))).sort();
-  const hits = { slots, levels: new Uint8Array(slots.length) };
-  return { hasWords: true, tierOf, key: `code ${text}`, isByProduct: false, hits };
+  return {
+    tierOf: (row) => (products.has(row.productId) || stocks.has(row.stockId) ? 0 : undefined),
+    hits: { slots, levels: new Uint8Array(slots.length) },
+  };
 }
 
-function hitsFit(key: string, hits: Hits, sellers: readonly number[]): TextFit {
+function fitOfHits(hits: Hits, sellers: readonly number[]): Fit {
   const tierOf = (row: ShelfItem) => levelAt(hits, row.slot);
-  if (sellers.length === 0) return { hasWords: true, tierOf, key, isByProduct: true, hits };
+  if (sellers.length === 0) return { tierOf, isByProduct: true, hits };
   const ofSeller = (row: ShelfItem) => (sellers.includes(row.branchId) ? SELLER_TIER : undefined);
-  return {
-    hasWords: true,
-    tierOf: (row) => tierOf(row) ?? ofSeller(row),
-    key: `${key} of ${sellers}`,
-    isByProduct: false,
-  };
+  return { tierOf: (row) => tierOf(row) ?? ofSeller(row) };
 }
 
 function sellsAny(shelf: Shelf, hits: Hits, { within, onlyOrderable }: StockFilter): boolean {

@@ -62,9 +62,11 @@ export function createWordIndex(slots: ProductSlots): WordIndex {
       for (const word of words) if (!vocabulary.has(word.id)) vocabulary.add(word);
       version = ++changes;
     },
-    unknownWords: (products) => [
-      ...new Set(products.flatMap(({ wordIds }) => wordIds).filter((id) => !vocabulary.has(id))),
-    ],
+    unknownWords: (products) => {
+      const unknown = new Set<number>();
+      for (const { wordIds } of products) for (const id of wordIds) if (!vocabulary.has(id)) unknown.add(id);
+      return [...unknown];
+    },
     levels: postings.levels,
     nameBegins: (slot, text) => {
       const [nameEn, nameAr] = names[slot] ?? NO_NAMES;
