@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@karaz/contract/admin/audit';
+import { Link } from '../../router/link.tsx';
 import { definePage } from '../../router/page.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -51,25 +52,55 @@ function useColumns(): readonly Column<AuditEntry>[] {
         </>
       ),
     },
-    { key: 'what', header: text.action, cell: ({ action }) => <bdi dir="ltr">{action}</bdi> },
     {
-      key: 'of',
-      header: text.entity,
-      cell: ({ entity, entityId }) => (
-        <bdi dir="ltr" className="break-all">
-          {entity} {entityId}
-        </bdi>
+      key: 'what',
+      header: text.action,
+      cell: ({ action }) => (
+        <>
+          {text.verbs[action.split('.')[1] ?? ''] ?? action}
+          <small className="block text-muted">
+            <bdi dir="ltr">{action}</bdi>
+          </small>
+        </>
       ),
     },
+    { key: 'of', header: text.entity, cell: (entry) => <Entity entry={entry} /> },
     { key: 'changes', header: text.changes, cell: (entry) => <Changes entry={entry} /> },
   ];
 }
 
 const roleName = (roles: Readonly<Record<string, string>>, role: string) => roles[role] ?? role;
 
+/** Where a thing has a page of its own under its id. */
+const ADDRESSES: Readonly<Record<string, string>> = {
+  ...{ order: 'orders', product: 'products', customer: 'customers', coupon: 'coupons', banner: 'banners' },
+  ...{ page: 'pages', post: 'posts', recipe: 'recipes', branch: 'branches', category: 'categories', chat: 'chats' },
+};
+const LONGEST_ID = 12;
+
+function Entity({ entry: { entity, entityId, action } }: { entry: AuditEntry }) {
+  const text = useTexts('office').audit;
+  const address = action.endsWith('.delete') ? undefined : ADDRESSES[entity];
+  const id = entityId.length > LONGEST_ID ? `${entityId.slice(0, LONGEST_ID - 4)}…` : entityId;
+  const name = (
+    <>
+      {text.entities[entity] ?? entity} <bdi dir="ltr">{id}</bdi>
+    </>
+  );
+  return address && !entityId.includes(' ') ? (
+    <Link to={`/dashboard/${address}/${entityId}`} prefetch={false} title={entityId}>
+      {name}
+    </Link>
+  ) : (
+    <span title={entityId}>{name}</span>
+  );
+}
+
 function Changes({ entry: { before, after } }: { entry: AuditEntry }) {
   const text = useTexts('office').audit;
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => isSaid(before[name]) || isSaid(after[name]),
+  );
   if (names.length === 0) return <span className="text-muted">{text.nothingChanged}</span>;
   return (
     <dl className="office-changes">
@@ -79,13 +110,17 @@ function Changes({ entry: { before, after } }: { entry: AuditEntry }) {
             <bdi dir="ltr">{name}</bdi>
           </dt>
           <dd>
-            {name in before && <del>{shown(before[name])}</del>} {name in after && <ins>{shown(after[name])}</ins>}
+            {isSaid(before[name]) && <del>{shown(before[name])}</del>}{' '}
+            {isSaid(after[name]) && <ins>{shown(after[name])}</ins>}
           </dd>
         </div>
       ))}
     </dl>
   );
 }
+
+/** A reason nobody gave is no change. */
+const isSaid = (value: unknown) => value !== undefined && value !== null && value !== '';
 
 const MOST_SHOWN = 120;
 function shown(value: unknown): string {

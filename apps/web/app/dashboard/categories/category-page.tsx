@@ -228,12 +228,18 @@ function ShopPanel({ form, categories, isNew, image }: ShopPanelProps) {
 
 function RemovePanel({ category }: { category: OfficeCategory }) {
   const text = useTexts('office-categories');
+  const office = useTexts('office').form;
   const api = useApi();
   return (
     <Panel title={text.remove} description={text.removeText}>
       <RemoveThing
         label={text.remove}
-        question={pick(category, 'name', useLanguage())}
+        question={
+          <>
+            <p className="font-semibold">{pick(category, 'name', useLanguage())}</p>
+            <p>{office.deleteText}</p>
+          </>
+        }
         list={LIST}
         remove={() => api('DELETE /api/v1/admin/categories/:id', { params: { id: category.id } })}
       />

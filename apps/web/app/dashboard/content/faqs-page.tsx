@@ -70,7 +70,7 @@ function useColumns(onEdit: (faq: OfficeFaq) => void): readonly Column<OfficeFaq
       key: 'question',
       header: text.question,
       cell: (faq) => (
-        <button type="button" className="link text-start" onClick={() => onEdit(faq)}>
+        <button type="button" className="office-row-button" onClick={() => onEdit(faq)}>
           {pick(faq, 'question', language)}
         </button>
       ),

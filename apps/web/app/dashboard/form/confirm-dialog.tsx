@@ -38,6 +38,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }
     >
       <form
+        className="grid gap-3"
         onSubmit={(event) => {
           event.preventDefault();
           if (!busy) onConfirm();

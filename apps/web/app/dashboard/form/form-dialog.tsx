@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -23,6 +23,7 @@ export function FormDialog<Values>(props: FormDialogProps<Values>) {
   const { title, form, children, onDelete, saveLabel, size, onClose } = props;
   const text = useTexts('office').form;
   useReturnFocus();
+  const fields = useFirstFieldFocus();
   const [asks, setAsks] = useState<'leave' | 'delete' | null>(null);
   const close = () => (form.isDirty && asks !== 'leave' ? setAsks('leave') : onClose());
   return (
@@ -58,6 +59,7 @@ export function FormDialog<Values>(props: FormDialogProps<Values>) {
       }
     >
       <form
+        ref={fields}
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
@@ -75,6 +77,16 @@ export function FormDialog<Values>(props: FormDialogProps<Values>) {
       <LeaveGuard isOn={form.isDirty && !form.isBusy} />
     </Dialog>
   );
+}
+
+/** The browser would begin at the cross. Under a finger no keyboard jumps up before it is asked for. */
+function useFirstFieldFocus() {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!window.matchMedia('(pointer: fine)').matches) return;
+    form.current?.querySelector<HTMLElement>(':is(input, select, textarea):not(:disabled, [type="hidden"])')?.focus();
+  }, []);
+  return form;
 }
 
 type AskedProps = { question: string; yes: string; onYes: () => Promise<unknown>; onNo: () => void };

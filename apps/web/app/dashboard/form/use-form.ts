@@ -72,9 +72,12 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       onSaved?.();
       return true;
     } catch (error) {
+      const refused = fieldErrors(error);
       if (error instanceof ApiError && error.body.code === 'conflict') setConflict({ data: error.body.data });
+      // What is wrong stands beside each field; the first of it alone would say nothing of where.
+      else if (Object.keys(refused).length > 0) toast.error(text.checkFields);
       else toast.error(error instanceof Error && error.message ? error.message : text.saveFailed);
-      setErrors(fieldErrors(error));
+      setErrors(refused);
       focusFirstWrong();
       return false;
     } finally {
@@ -101,9 +104,9 @@ function fieldErrors(error: unknown): Readonly<Record<string, string>> {
 }
 
 /** Where the person is: in the dialog on top, or else on the page. */
-function focusFirstWrong(): void {
+export function focusFirstWrong(): void {
   requestAnimationFrame(() => {
     const here = topDialog() ?? document.querySelector('main');
-    here?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    here?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong-choice]')?.focus();
   });
 }

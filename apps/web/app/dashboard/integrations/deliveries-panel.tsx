@@ -114,7 +114,7 @@ function useColumns(onOpen: (id: number) => void): readonly Column<OfficeDeliver
       header: text.event,
       cell: ({ id, type }) => (
         <>
-          <button type="button" className="link text-start" title={text.open(id)} onClick={() => onOpen(id)}>
+          <button type="button" className="office-row-button" title={text.open(id)} onClick={() => onOpen(id)}>
             {nameOf(type)}
           </button>
           <small className="block text-muted">

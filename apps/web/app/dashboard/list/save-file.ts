@@ -20,7 +20,7 @@ export function useExport(make: () => Promise<File>) {
     const id = toast.loading(text.exporting);
     try {
       saveFile(await make());
-      toast.success(text.export, { id });
+      toast.success(text.exported, { id });
     } catch {
       toast.error(text.exportFailed, { id });
     } finally {

@@ -88,11 +88,14 @@ function BannerPage() {
 
 function Editor({ banner, onSaved }: { banner: OfficeBanner | null; onSaved: () => Promise<void> }) {
   const text = useTexts('office-marketing');
+  const office = useTexts('office').form;
   const api = useApi();
   const { navigate } = useRouter();
   const form = useForm<BannerForm>({
     initial: banner ? formOf(banner) : NEW_BANNER,
-    check: ({ picture, link }) => ({
+    check: ({ picture, link, title_en, title_ar }) => ({
+      ...(title_en.trim() === '' ? { title_en: office.required } : {}),
+      ...(title_ar.trim() === '' ? { title_ar: office.required } : {}),
       ...(picture ? {} : { mediaId: text.banners.pictureNeeded }),
       ...(/^\/(?!\/)\S*$/.test(link.trim()) ? {} : { link: text.banners.linkWrong }),
     }),
@@ -221,7 +224,8 @@ function RemovePanel({ banner }: { banner: OfficeBanner }) {
         onConfirm={() => void confirm()}
         onClose={() => setAsking(false)}
       >
-        {language === 'ar' ? banner.title_ar : banner.title_en}
+        <p className="font-semibold">{language === 'ar' ? banner.title_ar : banner.title_en}</p>
+        <p>{office.form.deleteText}</p>
       </ConfirmDialog>
     </>
   );

@@ -16,7 +16,7 @@ export function BannerPreview({ values }: PreviewProps) {
   const { banners: text } = useTexts('office-marketing');
   const { english, arabic } = useTexts('office').form;
   return (
-    <Panel title={text.preview}>
+    <Panel title={text.preview} description={values.picture ? undefined : text.previewEmpty}>
       {(['en', 'ar'] as const).map((language) => {
         const image = language === 'ar' ? (values.pictureRtl ?? values.picture) : values.picture;
         return (

@@ -64,7 +64,7 @@ function ClubPage() {
                 ))}
               </ul>
             </Panel>
-            <PointsRules rules={rules} onSaved={() => void loaded.reload()} />
+            <PointsRules rules={rules} onSaved={loaded.reload} />
             {open !== null && (
               <PlanDialog
                 key={open === 'new' ? 'new' : open.id}

@@ -43,11 +43,15 @@ function CouponPage() {
 
 function Editor({ coupon, onSaved }: { coupon: OfficeCouponDetail | null; onSaved: () => void }) {
   const text = useTexts('office-marketing');
+  const office = useTexts('office').form;
   const api = useApi();
   const { navigate } = useRouter();
   const form = useForm<CouponForm>({
     initial: coupon ? couponForm(coupon) : NEW_COUPON,
-    check: (values) => Object.fromEntries(couponTypos(values).map((name) => [name, text.coupons.wrongNumber])),
+    check: (values) => ({
+      ...(values.code.trim() === '' ? { code: office.required } : {}),
+      ...Object.fromEntries(couponTypos(values).map((name) => [name, text.coupons.wrongNumber])),
+    }),
     save: (values) => {
       const body = couponBody(values);
       return coupon
@@ -85,6 +89,7 @@ const listed = ({ countries, ...rest }: Parameters<Parameters<typeof WhenWhereFi
 
 function UsagePanel({ coupon }: { coupon: OfficeCouponDetail }) {
   const { coupons: text, none } = useTexts('office-marketing');
+  const office = useTexts('office').form;
   const api = useApi();
   return (
     <Panel title={text.used} tools={<bdi className="text-h3 tabular-nums">{coupon.usedCount}</bdi>}>
@@ -100,7 +105,14 @@ function UsagePanel({ coupon }: { coupon: OfficeCouponDetail }) {
       {coupon.usedCount === 0 && (
         <RemoveThing
           label={text.remove}
-          question={<bdi dir="ltr">{coupon.code}</bdi>}
+          question={
+            <>
+              <p className="font-semibold">
+                <bdi dir="ltr">{coupon.code}</bdi>
+              </p>
+              <p>{office.deleteText}</p>
+            </>
+          }
           list={LIST}
           remove={() => api('DELETE /api/v1/admin/coupons/:id', { params: { id: coupon.id } })}
         />

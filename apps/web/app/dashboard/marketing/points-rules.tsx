@@ -1,4 +1,5 @@
 import type { PointsRule } from '@karaz/contract/admin/club';
+import { COUNTRY_CODES } from '@karaz/domain/countries';
 import { useApi } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +11,7 @@ import { useForm } from '../form/use-form.ts';
 import { ExportButton } from '../list/export-button.tsx';
 import { useMay } from '../shell/use-may.ts';
 
-type RulesProps = { rules: readonly PointsRule[]; onSaved: () => void };
+type RulesProps = { rules: readonly PointsRule[]; onSaved: () => Promise<void> };
 
 /** What points are worth, each country by itself. */
 export function PointsRules({ rules, onSaved }: RulesProps) {
@@ -23,7 +24,7 @@ export function PointsRules({ rules, onSaved }: RulesProps) {
       tools={<ExportButton call="GET /api/v1/admin/points-rules/export" />}
     >
       <ul className="office-rules">
-        {rules.map((rule) => (
+        {COUNTRY_CODES.flatMap((code) => rules.filter(({ country }) => country === code)).map((rule) => (
           <li key={`${rule.country} ${rule.version}`}>
             <RuleForm rule={rule} mayWrite={mayWrite} onSaved={onSaved} />
           </li>
@@ -33,7 +34,7 @@ export function PointsRules({ rules, onSaved }: RulesProps) {
   );
 }
 
-type RuleProps = { rule: PointsRule; mayWrite: boolean; onSaved: () => void };
+type RuleProps = { rule: PointsRule; mayWrite: boolean; onSaved: () => Promise<void> };
 
 function RuleForm({ rule, mayWrite, onSaved }: RuleProps) {
   const { club: text, countries } = useTexts('office-marketing');
@@ -48,7 +49,11 @@ function RuleForm({ rule, mayWrite, onSaved }: RuleProps) {
         params: { country },
         body: { isEnabled, pointsPerUnit: pointsPerUnit ?? 0, version },
       }),
-    onSaved,
+    // The button goes with the change: whoever saved goes on in the same country.
+    onSaved: () =>
+      void onSaved().then(() =>
+        requestAnimationFrame(() => document.getElementsByName(`points-${country}`)[0]?.focus()),
+      ),
   });
   const { values, errors, set } = form;
   return (
@@ -84,7 +89,7 @@ function RuleForm({ rule, mayWrite, onSaved }: RuleProps) {
           )}
         </fieldset>
         {form.conflict && (
-          <Button kind="outline" onClick={onSaved}>
+          <Button kind="outline" onClick={() => void onSaved()}>
             {office.loadLatest}
           </Button>
         )}

@@ -1,5 +1,5 @@
 import type { Picture } from '@karaz/contract/picture';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -31,9 +31,10 @@ export function PictureField(props: PictureFieldProps) {
   const text = useTexts('office-media');
   const office = useTexts('office');
   const [isOpen, setOpen] = useState(false);
+  const errorId = useId();
   const action = picture ? text.changePicture : text.choosePicture;
   return (
-    <div className="grid gap-2">
+    <div className="grid content-start gap-2">
       <span className="field-label">{label}</span>
       {picture ? (
         <img src={`${picture.path}/480`} alt="" className="max-h-40 rounded-control object-cover" />
@@ -41,7 +42,14 @@ export function PictureField(props: PictureFieldProps) {
         <p className="text-muted">{none}</p>
       )}
       <span className="flex flex-wrap gap-2">
-        <Button kind="outline" size="small" aria-label={`${label}: ${action}`} onClick={() => setOpen(true)}>
+        <Button
+          kind="outline"
+          size="small"
+          aria-label={`${label}: ${action}`}
+          aria-describedby={error ? errorId : undefined}
+          data-wrong-choice={error ? true : undefined}
+          onClick={() => setOpen(true)}
+        >
           {action}
         </Button>
         {picture && !required && (
@@ -51,7 +59,7 @@ export function PictureField(props: PictureFieldProps) {
         )}
       </span>
       {error && (
-        <p role="alert" className="field-error">
+        <p role="alert" id={errorId} className="field-error">
           {error}
         </p>
       )}

@@ -93,7 +93,7 @@ function useColumns(onOpen: (id: number) => void): readonly Column<OfficeMessage
           type="button"
           dir="auto"
           lang={message.language}
-          className="link block max-w-96 truncate text-start"
+          className="office-row-button office-clip"
           title={text.open(message.id)}
           onClick={() => onOpen(message.id)}
         >
@@ -120,7 +120,7 @@ function useColumns(onOpen: (id: number) => void): readonly Column<OfficeMessage
         <>
           <MessageStatus status={status} />
           {status !== 'sent' && lastError && (
-            <small className="block max-w-64 truncate text-muted" title={lastError}>
+            <small className="office-clip text-muted" title={lastError}>
               <bdi dir="ltr">{lastError}</bdi>
             </small>
           )}

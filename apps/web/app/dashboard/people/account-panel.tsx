@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ConfirmDialog } from '../form/confirm-dialog.tsx';
 import { Panel } from '../form/panel.tsx';
+import { focusFirstWrong } from '../form/use-form.ts';
 import { useExport } from '../list/save-file.ts';
 import { useMay } from '../shell/use-may.ts';
 import type { CustomerPartProps } from './customer-part.ts';
@@ -69,12 +70,14 @@ export function AccountPanel(props: CustomerPartProps) {
       >
         {asked === 'disable' ? text.disableText : text.signOutText}
       </ConfirmDialog>
-      <EraseDialog id={shown.id} isOpen={asked === 'erase'} onClose={() => setAsked(null)} />
+      <EraseDialog shown={shown} isOpen={asked === 'erase'} onClose={() => setAsked(null)} />
     </Panel>
   );
 }
 
-function EraseDialog({ id, isOpen, onClose }: { id: number; isOpen: boolean; onClose: () => void }) {
+type EraseProps = { shown: CustomerPartProps['shown']; isOpen: boolean; onClose: () => void };
+
+function EraseDialog({ shown: { id, firstName, lastName }, isOpen, onClose }: EraseProps) {
   const { profile: text } = useTexts('office-people');
   const api = useApi();
   const { navigate } = useRouter();
@@ -84,7 +87,8 @@ function EraseDialog({ id, isOpen, onClose }: { id: number; isOpen: boolean; onC
   const isSure = typed.trim() === String(id);
   const erase = async () => {
     setTried(true);
-    if (isSure) await act(() => api('DELETE /api/v1/admin/customers/:id', { params: { id } }), text.erased);
+    if (!isSure) focusFirstWrong();
+    else await act(() => api('DELETE /api/v1/admin/customers/:id', { params: { id } }), text.erased);
   };
   return (
     <ConfirmDialog
@@ -93,8 +97,15 @@ function EraseDialog({ id, isOpen, onClose }: { id: number; isOpen: boolean; onC
       confirmLabel={text.erase}
       busy={isBusy}
       onConfirm={() => void erase()}
-      onClose={onClose}
+      onClose={() => {
+        setTyped('');
+        setTried(false);
+        onClose();
+      }}
     >
+      <p className="font-semibold">
+        <bdi>{`${firstName} ${lastName}`.trim()}</bdi>
+      </p>
       <p>{text.eraseText}</p>
       <TextField
         label={text.eraseConfirm(id)}

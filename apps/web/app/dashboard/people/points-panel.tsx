@@ -80,7 +80,7 @@ function Adjust({ shown, onChange }: CustomerPartProps) {
         />
       </div>
       <p className="field-hint">{text.adjustHint}</p>
-      <Button type="submit" kind="outline" busy={isBusy}>
+      <Button type="submit" kind="outline" className="justify-self-start" busy={isBusy}>
         {text.adjust}
       </Button>
     </form>

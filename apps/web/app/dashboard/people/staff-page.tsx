@@ -112,7 +112,7 @@ function useColumns(onEdit: (member: StaffMember) => void): readonly Column<Staf
       key: 'seen',
       header: text.lastSeen,
       cell: ({ lastSeenAt }) =>
-        lastSeenAt ? <bdi>{moment(lastSeenAt)}</bdi> : <span className="text-muted">{customers.none}</span>,
+        lastSeenAt ? <bdi>{moment(lastSeenAt)}</bdi> : <span className="text-muted">{text.neverSeen}</span>,
     },
   ];
 }

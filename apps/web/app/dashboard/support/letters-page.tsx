@@ -90,10 +90,10 @@ function useColumns(onOpen: (letter: ContactMessage) => void): readonly Column<C
       header: text.letter,
       cell: (letter) => (
         <>
-          <button type="button" className="link text-start" onClick={() => onOpen(letter)}>
+          <button type="button" className="office-row-button" onClick={() => onOpen(letter)}>
             <bdi>{letter.subject}</bdi>
           </button>
-          <small dir="auto" className="block max-w-96 truncate text-muted">
+          <small dir="auto" className="office-clip text-muted">
             {letter.message}
           </small>
         </>

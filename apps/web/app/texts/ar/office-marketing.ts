@@ -64,6 +64,7 @@ export const texts: Dictionary['office-marketing'] = {
     samePicture: 'الصورة نفسها',
     pictureNeeded: 'اختر صورة.',
     preview: 'معاينة',
+    previewEmpty: 'تظهر الكلمات والصورة هنا كما ستظهر في الصفحة الرئيسية.',
     previewIn: (language) => `معاينة ب${language}`,
     states: { off: 'متوقفة', scheduled: 'لم تبدأ', shown: 'معروضة الآن', ended: 'انتهت' },
     up: (name) => `انقل ${name} إلى أعلى`,

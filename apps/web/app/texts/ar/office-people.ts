@@ -142,6 +142,7 @@ export const texts: Dictionary['office-people'] = {
     branchesHint: 'يرى فريق التجهيز طلبات هذه الفروع ومخزونها فقط.',
     allBranches: 'كل الفروع',
     lastSeen: 'آخر ظهور',
+    neverSeen: 'لم يدخل بعد',
     locked: 'موقوف',
     lockedHint: 'لا يستطيع الدخول من أي جهاز.',
     you: 'أنت',

@@ -61,6 +61,7 @@ export const texts = {
     samePicture: 'The same picture',
     pictureNeeded: 'Choose a picture.',
     preview: 'Preview',
+    previewEmpty: 'Words and a picture appear here as the home page will show them.',
     previewIn: (language: string) => `Preview in ${language}`,
     states: { off: 'Off', scheduled: 'Not yet', shown: 'Shown now', ended: 'Ended' },
     up: (name: string) => `Move ${name} up`,

@@ -122,6 +122,7 @@ export const texts = {
     branchesHint: 'Fulfilment staff see only the orders and stock of these.',
     allBranches: 'All branches',
     lastSeen: 'Last seen',
+    neverSeen: 'Never',
     locked: 'Locked',
     lockedHint: 'Cannot sign in, on no device.',
     you: 'You',
