@@ -33,19 +33,42 @@ const pairs = (group: string) => Array.from(group).flatMap((a) => Array.from(gro
 
 const bothWays = (pair: string) => [pair, Array.from(pair).reverse().join('')];
 
-const easyLetters: ReadonlySet<string> = new Set(
-  [...ROWS.flatMap(neighbours), ...LOOK_ALIKE.flatMap(pairs)].flatMap(bothWays),
-);
-const easySounds: ReadonlySet<string> = new Set(ALIKE_SOUNDS.flatMap(pairs));
+/** Both letters in one number, so that looking a pair up puts no texts together. */
+const pairKey = (a: number, b: number) => a * 0x200000 + b;
+const pairsOf = (pairs: readonly string[]): ReadonlySet<number> =>
+  new Set(pairs.map((pair) => pairKey(...twoOf(Array.from(pair, (letter) => letter.codePointAt(0) ?? 0)))));
+const twoOf = ([a = 0, b = 0]: readonly number[]): [number, number] => [a, b];
 
-function substitution(a: string, b: string, easy: ReadonlySet<string>): number {
+const easyLetters = pairsOf([...ROWS.flatMap(neighbours), ...LOOK_ALIKE.flatMap(pairs)].flatMap(bothWays));
+const easySounds = pairsOf(ALIKE_SOUNDS.flatMap(pairs));
+
+function substitution(a: number, b: number, easy: ReadonlySet<number>): number {
   if (a === b) return 0;
-  return easy.has(a + b) ? EASY : SLIP;
+  return easy.has(pairKey(a, b)) ? EASY : SLIP;
 }
 
 /** The same between two sound keys, where the mouth and not the keyboard decides what is near. */
 export function soundCost(a: string, b: string, most?: number): number {
   return editCost(a, b, most, easySounds);
+}
+
+/** Hundreds of words are compared with each that is typed: all of them in the same room. */
+let room = makeRoom(64);
+
+function makeRoom(most: number) {
+  const row = () => new Float64Array(most + 1);
+  return { most, from: new Int32Array(most), to: new Int32Array(most), rows: [row(), row(), row()] as const };
+}
+
+/** The letters of a word as numbers; how many there are. */
+function spell(word: string, letters: Int32Array): number {
+  let count = 0;
+  for (let at = 0; at < word.length; at++) {
+    const letter = word.codePointAt(at) ?? 0;
+    if (letter > 0xffff) at++;
+    letters[count++] = letter;
+  }
+  return count;
 }
 
 /**
@@ -56,36 +79,40 @@ export function editCost(
   a: string,
   b: string,
   most = Number.POSITIVE_INFINITY,
-  easy: ReadonlySet<string> = easyLetters,
+  easy: ReadonlySet<number> = easyLetters,
 ): number {
-  const [from, to] = [Array.from(a), Array.from(b)];
-  if (Math.abs(from.length - to.length) * EXTRA_OR_MISSING > most) return Number.POSITIVE_INFINITY;
-  let before: number[] = [];
-  let above = Array.from({ length: to.length + 1 }, (_, index) => index * EXTRA_OR_MISSING);
+  if (Math.max(a.length, b.length) > room.most) room = makeRoom(2 * Math.max(a.length, b.length));
+  const { from, to } = room;
+  const [rows, columns] = [spell(a, from), spell(b, to)];
+  if (Math.abs(rows - columns) * EXTRA_OR_MISSING > most) return Number.POSITIVE_INFINITY;
+  let [before, above, row] = room.rows;
+  for (let j = 0; j <= columns; j++) above[j] = j * EXTRA_OR_MISSING;
   let leastAbove = 0;
-  for (const [i, letter] of from.entries()) {
-    const row = [(i + 1) * EXTRA_OR_MISSING];
+  for (let i = 0; i < rows; i++) {
+    const letter = at(from, i);
+    row[0] = (i + 1) * EXTRA_OR_MISSING;
     let least = at(row, 0);
-    for (const [j, other] of to.entries()) {
-      const swapped = i > 0 && j > 0 && letter === to[j - 1] && from[i - 1] === other;
-      const cost = Math.min(
+    for (let j = 0; j < columns; j++) {
+      const other = at(to, j);
+      let cost = Math.min(
         at(above, j) + substitution(letter, other, easy),
         at(above, j + 1) + EXTRA_OR_MISSING,
         at(row, j) + EXTRA_OR_MISSING,
-        swapped ? at(before, j - 1) + EASY : Number.POSITIVE_INFINITY,
       );
-      row.push(cost);
+      if (i > 0 && j > 0 && letter === to[j - 1] && from[i - 1] === other)
+        cost = Math.min(cost, at(before, j - 1) + EASY);
+      row[j + 1] = cost;
       if (cost < least) least = cost;
     }
     // A swap reaches back over one row, nothing reaches back over two.
     if (least > most && leastAbove > most) return Number.POSITIVE_INFINITY;
     leastAbove = least;
-    [before, above] = [above, row];
+    [before, above, row] = [above, row, before];
   }
-  return at(above, to.length);
+  return at(above, columns);
 }
 
-const at = (row: readonly number[], index: number): number => row[index] ?? Number.POSITIVE_INFINITY;
+const at = (row: Float64Array | Int32Array, index: number): number => row[index] ?? Number.POSITIVE_INFINITY;
 
 /** The word itself and the word with any one letter left out. The database has a twin of this function. */
 export function oneLetterLess(word: string): string[] {

@@ -40,14 +40,15 @@ export function matchWord(
   const rest = candidates.filter(({ word }) => !same.has(word));
   const sounds = isNumber(typed) ? [] : soundKeys(typed).filter((key) => key.length > 1);
   const begun = rest.filter(({ word }) => typed.length > 1 && word.startsWith(typed));
-  const slips = slipsOf(typed, sounds, rest);
+  const spelling = spellingOf(typed, sounds);
+  const slips = slipsOf(spelling, rest);
   const hasOwnScript = [...begun, ...slips].some(({ word }) => isLatin(word) === isLatin(typed));
   // An English word that exists is meant as such, whatever it sounds like in Arabic.
   const heard = exact.length > 0 ? [] : soundingLike(typed, longEnough(sounds, hasOwnScript), rest);
   const meant = rest.filter(({ word }) => meanings.heard.includes(word));
   // A slip fingers make every day is as likely as a foreign word that happens to sound so.
   const isDoubtful = slips.some(
-    (slip) => isLatin(slip.word) === isLatin(typed) && slipCost(typed, sounds, slip) <= EVERYDAY_SLIP,
+    (slip) => isLatin(slip.word) === spelling.isLatin && slipCost(spelling, slip) <= EVERYDAY_SLIP,
   );
   const near = [...new Set([...(isDoubtful ? [] : heard), ...meant, ...begun])].slice(0, MOST_NEAR);
   const mistyped = rest.filter(({ word }) => meanings.slips.includes(word));
@@ -81,12 +82,30 @@ function soundingLike(typed: string, sounds: readonly string[], candidates: read
   return others.filter(({ sound }) => keys.some((key) => sound.startsWith(key)));
 }
 
-function slipsOf(typed: string, sounds: readonly string[], candidates: readonly WordCandidate[]): WordCandidate[] {
-  if (isNumber(typed) || typed.length < 2) return [];
+/** What slips are weighed against, found out once for all candidates. */
+type Spelling = {
+  typed: string;
+  isLatin: boolean;
+  forms: readonly string[];
+  sounds: readonly string[];
+  /** One slip; in a long word two. */
+  allowance: number;
+};
+
+const spellingOf = (typed: string, sounds: readonly string[]): Spelling => ({
+  typed,
+  isLatin: isLatin(typed),
+  forms: slipForms(typed),
+  sounds,
+  allowance: typed.length >= 8 ? 2 : 1.2,
+});
+
+function slipsOf(spelling: Spelling, candidates: readonly WordCandidate[]): WordCandidate[] {
+  if (isNumber(spelling.typed) || spelling.typed.length < 2) return [];
   const weighed = candidates
     .filter(({ word }) => !MEASURES.has(word) && !isNumber(word))
-    .map((candidate) => ({ candidate, cost: slipCost(typed, sounds, candidate) }))
-    .filter(({ cost }) => cost <= allowance(typed))
+    .map((candidate) => ({ candidate, cost: slipCost(spelling, candidate) }))
+    .filter(({ cost }) => cost <= spelling.allowance)
     .sort((a, b) => a.cost - b.cost || a.candidate.id - b.candidate.id);
   const best = weighed[0]?.cost ?? 0;
   return weighed.filter(({ cost }) => cost <= best + 0.25).map(({ candidate }) => candidate);
@@ -96,19 +115,19 @@ function slipsOf(typed: string, sounds: readonly string[], candidates: readonly 
 const FOREIGN_SCRIPT = 0.2;
 const WITHOUT_ENDING = 0.1;
 
-/** One slip; in a long word two. */
-const allowance = (typed: string) => (typed.length >= 8 ? 2 : 1.2);
-
-function slipCost(typed: string, sounds: readonly string[], { word, sound }: WordCandidate): number {
-  if (isLatin(word) === isLatin(typed)) {
-    const most = allowance(typed);
-    return Math.min(
-      ...slipForms(typed).map((form) => editCost(form, word, most) + (form === typed ? 0 : WITHOUT_ENDING)),
-    );
+function slipCost(spelling: Spelling, { word, sound }: WordCandidate): number {
+  const { typed, forms, sounds, allowance } = spelling;
+  let least = Number.POSITIVE_INFINITY;
+  if (isLatin(word) === spelling.isLatin) {
+    for (const form of forms) {
+      least = Math.min(least, editCost(form, word, allowance) + (form === typed ? 0 : WITHOUT_ENDING));
+    }
+    return least;
   }
   // What sounds just so is no slip; it is heard.
-  if (sound.length < 3 || sounds.includes(sound)) return Number.POSITIVE_INFINITY;
-  const most = allowance(typed);
-  const heard = sounds.filter((key) => key.length > 2).map((key) => soundCost(key, sound, most) + FOREIGN_SCRIPT);
-  return Math.min(Number.POSITIVE_INFINITY, ...heard);
+  if (sound.length < 3 || sounds.includes(sound)) return least;
+  for (const key of sounds) {
+    if (key.length > 2) least = Math.min(least, soundCost(key, sound, allowance) + FOREIGN_SCRIPT);
+  }
+  return least;
 }

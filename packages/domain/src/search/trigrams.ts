@@ -7,6 +7,8 @@ type Trigrams = { add: (word: string, value: number) => void; similar: (word: st
 export function createTrigrams(): Trigrams {
   const lists = new Map<string, number[]>();
   const sizes: number[] = [];
+  /** How many pieces each has in common with what is asked for; all 0 in between. */
+  let common = new Uint8Array(64);
   return {
     add: (word, value) => {
       const pieces = piecesOf(word);
@@ -19,14 +21,21 @@ export function createTrigrams(): Trigrams {
     },
     similar: (word) => {
       const pieces = piecesOf(word);
-      const common = new Map<number, number>();
+      if (common.length < sizes.length) common = new Uint8Array(2 * sizes.length);
+      const touched: number[] = [];
       for (const piece of pieces) {
-        for (const value of lists.get(piece) ?? []) common.set(value, (common.get(value) ?? 0) + 1);
+        for (const value of lists.get(piece) ?? []) {
+          const shared = common[value] ?? 0;
+          if (shared === 0) touched.push(value);
+          common[value] = shared + 1;
+        }
       }
-      const found: number[] = [];
-      for (const [value, shared] of common) {
-        if (Math.fround(shared / (pieces.size + (sizes[value] ?? 0) - shared)) >= SIMILAR) found.push(value);
-      }
+      const isSimilar = (value: number) => {
+        const shared = common[value] ?? 0;
+        return Math.fround(shared / (pieces.size + (sizes[value] ?? 0) - shared)) >= SIMILAR;
+      };
+      const found = touched.filter(isSimilar);
+      for (const value of touched) common[value] = 0;
       return found;
     },
   };
