@@ -4,25 +4,15 @@ import { branches } from './branches.ts';
 import { products, stocks } from './catalog.ts';
 import { countryCode, flag, instant } from './columns.ts';
 
-/** Every word any product can be found by, with the keys its misspellings and its sound are found by. */
-export const searchWords = pgTable(
-  'search_words',
-  {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    word: text('word').notNull().unique(),
-    sound: text('sound').notNull().generatedAlwaysAs(sql`sound_key(word)`),
-    /** The word and the word with any one letter left out: two words a slip apart always share one of these. */
-    slips: text('slips').array().notNull().generatedAlwaysAs(sql`one_letter_less(word)`),
-    soundSlips: text('sound_slips').array().notNull().generatedAlwaysAs(sql`one_letter_less(sound_key(word))`),
-  },
-  (table) => [
-    index('search_words_prefix').on(table.word.op('text_pattern_ops')),
-    index('search_words_sound').on(table.sound),
-    index('search_words_slips').using('gin', table.slips),
-    index('search_words_sound_slips').using('gin', table.soundSlips),
-    index('search_words_similar').using('gin', table.word.op('gin_trgm_ops')),
-  ],
-);
+/** Every word any product can be found by, with its sound. Read whole by every process, hence no index but the word's own. */
+export const searchWords = pgTable('search_words', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  word: text('word').notNull().unique(),
+  sound: text('sound').notNull().generatedAlwaysAs(sql`sound_key(word)`),
+  /** The word and the word with any one letter left out: two words a slip apart always share one of these. */
+  slips: text('slips').array().notNull().generatedAlwaysAs(sql`one_letter_less(word)`),
+  soundSlips: text('sound_slips').array().notNull().generatedAlwaysAs(sql`one_letter_less(sound_key(word))`),
+});
 
 /** What a product is found by. Kept in step by triggers; nobody else writes here. */
 export const searchProducts = pgTable(
@@ -41,10 +31,7 @@ export const searchProducts = pgTable(
     categoryIds: integer('category_ids').array().notNull(),
     tagIds: integer('tag_ids').array().notNull(),
   },
-  (table) => [
-    index('search_products_words').using('gin', table.wordIds),
-    index('search_products_codes').using('gin', table.codes),
-  ],
+  (table) => [index('search_products_codes').using('gin', table.codes)],
 );
 
 /**
