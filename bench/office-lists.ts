@@ -78,7 +78,7 @@ function waysToAsk({ path, query }: Endpoint): string[] {
   if (fields['page']) asked.push(FAR, 'page=40&limit=25', 'limit=100');
   const words = (list: readonly string[]) =>
     (fields['search'] ? list : []).map((each) => `search=${encodeURIComponent(each)}`);
-  asked.push(...words(SEARCHES));
+  asked.push(...words(SEARCHES), ...(fields['page'] ? words(COMMON).map((each) => `${each}&${FAR}`) : []));
   for (const order of choices(fields['sort'] ?? {})) asked.push(...withMore(`sort=${order}`, words(COMMON)));
   for (const [name, field] of Object.entries(fields)) {
     if (PLAIN.has(name)) continue;

@@ -66,6 +66,8 @@ async function listedIds(db: Database, { table, id, where, order }: Asked, { pag
 const MOST_COUNTED = 10_000;
 /** Of one finder: what it found is looked up once more. */
 const MOST_FOUND = 5_000;
+/** On pages after those, of what fewer than a quarter of the rows have: asking every row before the page costs more. */
+const MOST_FOUND_FAR = 50_000;
 
 /** What has the words is read once for the page and the number; where that is too much, along the order of the list. */
 async function foundIds(db: Database, asked: Asked, paging: Paging): Promise<Ids> {
@@ -81,14 +83,20 @@ async function foundIds(db: Database, asked: Asked, paging: Paging): Promise<Ids
   return alongTheOrder(db, asked, paging, MOST_COUNTED);
 }
 
+const allOf = (finders: readonly SQL[], most: number) =>
+  sql.join(
+    finders.map((finder) => sql`(${finder} limit ${most + 1})`),
+    sql` union all `,
+  );
+
 async function foundByFinders(db: Database, asked: Asked, finders: readonly SQL[], paging: Paging): Promise<Ids> {
   const { table, id } = asked;
-  const each = finders.map((finder) => sql`(${finder} limit ${MOST_FOUND + 1})`);
+  if ((paging.page - 1) * paging.limit >= MOST_FOUND) return foundFar(db, asked, finders, paging);
   // As text: they go back as they came.
   const found = await db.execute<{ hits: number; total: number; ids: string | null }>(sql`
     select count(*)::int as hits, count(distinct id)::int as total,
       case when count(*) <= ${MOST_FOUND} then array_agg(id)::text end as ids
-    from (${sql.join(each, sql` union all `)}) as found (id)`);
+    from (${allOf(finders, MOST_FOUND)}) as found (id)`);
   const { hits, total, ids } = found.rows[0] ?? { hits: 0, total: 0, ids: null };
   // One that has stopped may have left out what the list shows first.
   if (hits > MOST_FOUND) return alongTheOrder(db, asked, paging, Math.min(total, MOST_FOUND));
@@ -96,6 +104,32 @@ async function foundByFinders(db: Database, asked: Asked, finders: readonly SQL[
   const { rows } = await db.execute<{ id: unknown }>(sql`
     select ${id} as id from ${table} where ${id} = any(${known}) ${pageOf(asked, paging)}`);
   return { ids: rows.map((row) => row.id), total, isMore: false };
+}
+
+async function foundFar(db: Database, asked: Asked, finders: readonly SQL[], paging: Paging): Promise<Ids> {
+  const { table, id } = asked;
+  const met = (await isCommon(db, asked)) ? await alongTheOrder(db, asked, paging, MOST_FOUND) : null;
+  if (met && met.ids.length > 0) return met;
+  const found = await db.execute<{ hits: number; total: number; id: unknown }>(sql`
+    with found (id, hits) as materialized (
+      select id, count(*) from (${allOf(finders, MOST_FOUND_FAR)}) as each (id) group by id)
+    select counted.*, page.id
+    from (select coalesce(sum(hits), 0)::int as hits, count(*)::int as total from found) as counted
+    left join (select ${id} as id from found join ${table} on ${id} = found.id
+      where (select sum(hits) from found) <= ${MOST_FOUND_FAR} ${pageOf(asked, paging)}) as page on true`);
+  const { hits, total } = found.rows[0] ?? { hits: 0, total: 0 };
+  if (hits > MOST_FOUND_FAR) return met ?? alongTheOrder(db, asked, paging, MOST_FOUND);
+  // A page after the last one is a row that has nothing but the numbers.
+  return { ids: found.rows.flatMap((row) => (row.id === null ? [] : [row.id])), total, isMore: false };
+}
+
+/** Whether a quarter of all rows have it, from a look at some of them. A wrong guess costs time and nothing else. */
+async function isCommon(db: Database, { table, where = sql`true` }: Asked): Promise<boolean> {
+  const { rows } = await db.execute<{ share: number | null }>(
+    sql`select avg((${where})::int)::float8 as share
+      from (select * from ${table} tablesample system (1) limit 200) as ${table}`,
+  );
+  return (rows[0]?.share ?? 0) >= 0.25;
 }
 
 /** `least`: how many there are at the least. */

@@ -103,6 +103,29 @@ test('a word of nearly every conversation shows the latest of them, a rare one a
   expect(await list('chats', { search: 'rd' })).toMatchObject({ total: 0 });
 });
 
+test('far pages of a search say how many there are and have those that belong there', async () => {
+  const { db } = store.database;
+  const rare = await addPerson(db, { firstName: 'Wadha', lastName: 'Far' });
+  const other = await addPerson(db, { firstName: 'Elsa', lastName: 'Yonder' });
+  await db.execute(sql`insert into chats (user_id, country_code, language, state, last_seq, updated_at)
+    select case when n % 5 = 0 then ${rare.id}::int else ${other.id}::int end, 'kw', 'en', 'closed', 0,
+      now() - make_interval(days => 300, mins => n) from generate_series(1, 26000) n`);
+  for (const [search, total] of [['wadha', 5_200] as const, ['yonder', 20_800] as const]) {
+    const expected = await db.execute<{ id: string }>(sql`select c.id from chats c join users u on u.id = c.user_id
+      where u.words like ${`%${search}%`} order by c.updated_at desc, c.id desc offset 5100 limit 100`);
+    const page = await list('chats', { search, limit: '100', page: '52' });
+    expect(page.data.map(({ id }) => id)).toEqual(expected.rows.map(({ id }) => id));
+    const last = await list('chats', { search, limit: '100', page: String(total / 100) });
+    expect(last.data).toHaveLength(100);
+    expect(last).toMatchObject({ total, isMore: false, hasNextPage: false });
+    expect(await list('chats', { search, limit: '100', page: '400' })).toMatchObject({
+      data: [],
+      total,
+      isMore: false,
+    });
+  }
+});
+
 test('words of one or two letters are found in what was said, in both languages', async () => {
   const { db } = store.database;
   const shopper = await addPerson(db, { firstName: 'Hind', lastName: 'Short' });

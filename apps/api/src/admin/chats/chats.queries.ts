@@ -101,7 +101,9 @@ function findersOf(words: string, within: SQL | undefined): SQL[] {
  */
 function hasAnywhere(words: string): SQL {
   const some = (place: PgTable, of: SQL | undefined) => sql`exists (select from ${place} where ${of} offset 0)`;
-  const said = some(chatLines, and(eq(chatLines.chatId, chats.id), isSaid(words)));
+  const ofChat = and(eq(chatLines.chatId, chats.id), isSaid(words));
+  // In their order, which has them read one by one until one is found instead of all at once.
+  const said = sql`exists (select from ${chatLines} where ${ofChat} order by ${chatLines.seq} offset 0)`;
   const ofUser = some(users, and(eq(users.id, chats.userId), hasWords(users, words)));
   const anyone = sql`${said} or ${hasWords(chats, words)} or ${ofUser}`;
   if (isShort(words)) return sql`(${anyone})`;
