@@ -120,7 +120,11 @@ function Changes({ entry: { before, after } }: { entry: AuditEntry }) {
 }
 
 /** A reason nobody gave is no change. */
-const isSaid = (value: unknown) => value !== undefined && value !== null && value !== '';
+const isSaid = (value: unknown) =>
+  value !== undefined &&
+  value !== null &&
+  value !== '' &&
+  !(typeof value === 'object' && Object.keys(value).length === 0);
 
 const MOST_SHOWN = 120;
 function shown(value: unknown): string {

@@ -1,3 +1,4 @@
+import './ingredients.css';
 import { pick } from '@karaz/i18n/localized';
 import { useState } from 'react';
 import { useLanguage } from '../../router/router-context.ts';
@@ -17,6 +18,10 @@ export function IngredientsPanel({ form, known }: IngredientsPanelProps) {
   const { ingredients } = form.values;
   const [chosen, setChosen] = useState<readonly NamedProduct[]>(known);
   const [linking, setLinking] = useState<number | null>(null);
+  const change = (next: Ingredient[], focused: string) => {
+    form.set('ingredients', next);
+    requestAnimationFrame(() => focusIn(focused));
+  };
   const put = (index: number, part: Partial<Ingredient>) =>
     form.set(
       'ingredients',
@@ -33,7 +38,7 @@ export function IngredientsPanel({ form, known }: IngredientsPanelProps) {
       <ol className="grid gap-4">
         {ingredients.map((ingredient, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place alone
-          <li key={index}>
+          <li key={index} id={lineId(index)}>
             <IngredientLine
               ingredient={ingredient}
               index={index}
@@ -41,23 +46,38 @@ export function IngredientsPanel({ form, known }: IngredientsPanelProps) {
               product={chosen.find(({ id }) => id === ingredient.productId)}
               onChange={(part) => put(index, part)}
               onLink={() => setLinking(index)}
-              onUp={() => form.set('ingredients', raised(ingredients, index))}
+              onUp={() => change(raised(ingredients, index), upId(index - 1))}
               onRemove={() =>
-                form.set(
-                  'ingredients',
+                change(
                   ingredients.filter((_, at) => at !== index),
+                  ADD_ID,
                 )
               }
             />
           </li>
         ))}
       </ol>
-      <Button kind="outline" icon="plus" onClick={() => form.set('ingredients', [...ingredients, NO_INGREDIENT])}>
+      <Button
+        id={ADD_ID}
+        kind="outline"
+        icon="plus"
+        onClick={() => change([...ingredients, NO_INGREDIENT], lineId(ingredients.length))}
+      >
         {text.addIngredient}
       </Button>
       {linking !== null && <ProductDialog onChoose={link} onClose={() => setLinking(null)} />}
     </Panel>
   );
+}
+
+const ADD_ID = 'ingredient-add';
+const lineId = (index: number) => `ingredient-${index}`;
+const upId = (index: number) => `ingredient-up-${index}`;
+
+/** The thing itself if it takes the focus, or else its first field: a new line is typed into at once. */
+function focusIn(id: string): void {
+  const found = document.getElementById(id);
+  (found?.matches('button') ? found : found?.querySelector<HTMLElement>('input'))?.focus();
 }
 
 function raised(all: readonly Ingredient[], index: number): Ingredient[] {
@@ -97,22 +117,24 @@ function IngredientLine(props: IngredientLineProps) {
         errorEn={errorOf('name_en')}
         errorAr={errorOf('name_ar')}
       />
-      <NumberField
-        label={text.quantity}
-        min={0}
-        value={ingredient.quantity}
-        error={errorOf('quantity')}
-        onChange={(quantity) => onChange({ quantity: quantity ?? 0 })}
-      />
-      <BilingualField
-        label={text.unit}
-        name={`unit${number}`}
-        required={false}
-        en={ingredient.unit_en}
-        ar={ingredient.unit_ar}
-        onEn={(unit_en) => onChange({ unit_en })}
-        onAr={(unit_ar) => onChange({ unit_ar })}
-      />
+      <div className="ingredient-measure">
+        <NumberField
+          label={text.quantity}
+          min={0}
+          value={ingredient.quantity}
+          error={errorOf('quantity')}
+          onChange={(quantity) => onChange({ quantity: quantity ?? 0 })}
+        />
+        <BilingualField
+          label={text.unit}
+          name={`unit${number}`}
+          required={false}
+          en={ingredient.unit_en}
+          ar={ingredient.unit_ar}
+          onEn={(unit_en) => onChange({ unit_en })}
+          onAr={(unit_ar) => onChange({ unit_ar })}
+        />
+      </div>
       <div className="flex flex-wrap items-center gap-2">
         <span className="me-auto">
           {text.product}: <strong>{product ? pick(product, 'name', language) : text.noProduct}</strong>
@@ -120,7 +142,16 @@ function IngredientLine(props: IngredientLineProps) {
         <Button size="small" kind="outline" onClick={onLink}>
           {text.chooseProduct}
         </Button>
-        <Button size="small" kind="ghost" icon="chevron-up" aria-label={text.moveUp(number)} onClick={onUp} />
+        <Button
+          id={upId(index)}
+          size="small"
+          kind="ghost"
+          icon="chevron-up"
+          aria-label={text.moveUp(number)}
+          // Not `disabled`: the focus stays with the line that has come up to the top.
+          aria-disabled={index === 0}
+          onClick={() => index > 0 && onUp()}
+        />
         <Button size="small" kind="ghost" icon="trash" aria-label={text.removeIngredient(number)} onClick={onRemove} />
       </div>
     </fieldset>
