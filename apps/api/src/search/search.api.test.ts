@@ -410,6 +410,15 @@ describe('changes', () => {
     expect(await find('maasdam')).not.toContain(id);
   });
 
+  test('a stock is found by a new code', async () => {
+    const path = `/api/v2/search/products?${kuwait()}&query=vurplex-9041&groupByProduct=false`;
+    expect((await get<Page>(path)).total).toBe(0);
+    const [card] = (await get<Page>(`/api/v2/search/products?${kuwait()}&limit=1`)).data;
+    await query(`update stocks set sku = 'VURPLEX 9041' where id = $1`, [card?.id]);
+    await sleep(950);
+    expect((await get<Page>(path)).data.map(({ id }) => id)).toEqual([card?.id]);
+  });
+
   test('a seller is found by a new name', async () => {
     const path = `/api/v2/search/products?${kuwait()}&query=quuxmart&limit=5`;
     expect((await get<Page>(path)).total).toBe(0);
