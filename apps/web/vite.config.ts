@@ -72,7 +72,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: false,
     rollupOptions: {
       // How long each plugin took is nothing that whoever starts the store wants to read.
-      checks: { pluginTimings: false },
+      // On the server the office's map is part of the one file on purpose; in the browser a warning would be news.
+      checks: { pluginTimings: false, ineffectiveDynamicImport: !isSsrBuild },
       input: isSsrBuild ? 'app/entry.server.tsx' : 'app/entry.client.tsx',
       output: isSsrBuild
         ? {}

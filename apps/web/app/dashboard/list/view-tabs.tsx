@@ -1,6 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTexts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { FormDialog } from '../form/form-dialog.tsx';
+import { useForm } from '../form/use-form.ts';
 import type { List } from './use-list.ts';
 
 export type SavedView = { name: string; filters: Readonly<Record<string, string>>; search?: string; sort?: string };
@@ -51,13 +54,17 @@ export function ViewTabs({ list, views, storageKey }: ViewTabsProps) {
       // Full or blocked: the view lasts as long as the page.
     }
   };
-  const save = () => {
-    const name = window.prompt(text.viewName)?.trim();
-    if (name) keep([...own.filter((view) => view.name !== name), { name, filters, search, sort }]);
+  const nav = useRef<HTMLElement>(null);
+  const [isNaming, setNaming] = useState(false);
+  const save = (name: string) => {
+    keep([...own.filter((view) => view.name !== name), { name, filters, search, sort }]);
+    setNaming(false);
+    // The button that asked is gone: the view it made takes its place.
+    requestAnimationFrame(() => nav.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus());
   };
   const all = [...views, ...own];
   return (
-    <nav className="office-views" aria-label={text.views}>
+    <nav ref={nav} className="office-views" aria-label={text.views}>
       {all.map((view) => (
         <span key={view.name} className="office-view" data-current={isShown(view)}>
           <button
@@ -79,10 +86,32 @@ export function ViewTabs({ list, views, storageKey }: ViewTabsProps) {
         </span>
       ))}
       {!all.some(isShown) && (
-        <button type="button" className="button button-ghost button-small" onClick={save}>
+        <button type="button" className="button button-ghost button-small" onClick={() => setNaming(true)}>
           {text.saveView}
         </button>
       )}
+      {isNaming && <NameDialog onName={save} onClose={() => setNaming(false)} />}
     </nav>
+  );
+}
+
+function NameDialog({ onName, onClose }: { onName: (name: string) => void; onClose: () => void }) {
+  const text = useTexts('office');
+  const form = useForm({
+    initial: { name: '' },
+    check: ({ name }) => (name.trim() === '' ? { name: text.form.required } : {}),
+    save: async ({ name }) => onName(name.trim()),
+  });
+  return (
+    <FormDialog title={text.list.saveView} form={form} size="small" onClose={onClose}>
+      <TextField
+        label={text.list.viewName}
+        hint={text.list.viewHint}
+        maxLength={40}
+        value={form.values.name}
+        error={form.errors['name']}
+        onChange={({ currentTarget }) => form.set('name', currentTarget.value)}
+      />
+    </FormDialog>
   );
 }
