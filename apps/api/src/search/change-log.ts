@@ -1,25 +1,37 @@
-/** The slots that changed one after the other, as far back as is worth going. */
+import type { ShelfItem } from './shelf-row.ts';
+
+/** The stocks a product had before one of them changed. */
+type Change = { slot: number; before: readonly ShelfItem[] };
+
+/** What changed one after the other, as far back as is worth going. */
 export type ChangeLog = {
-  add: (slot: number) => void;
+  add: (change: Change) => void;
   /** Where it ends. */
   end: () => number;
-  /** Undefined: it does not go back so far. */
-  since: (position: number) => readonly number[] | undefined;
+  /** Each product once, as it was there. Undefined: it does not go back so far. */
+  since: (position: number) => Iterable<Change> | undefined;
 };
 
 /** To whoever missed more than this, everything may as well be new. */
 const MOST = 2_000;
 
 export function createChangeLog(): ChangeLog {
-  let slots: number[] = [];
+  let changes: Change[] = [];
   let start = 0;
   return {
-    add: (slot) => {
-      if (slots.push(slot) <= 2 * MOST) return;
-      start += slots.length - MOST;
-      slots = slots.slice(-MOST);
+    add: (change) => {
+      if (changes.push(change) <= 2 * MOST) return;
+      start += changes.length - MOST;
+      changes = changes.slice(-MOST);
     },
-    end: () => start + slots.length,
-    since: (position) => (position < start ? undefined : slots.slice(position - start)),
+    end: () => start + changes.length,
+    since: (position) => {
+      if (position < start) return undefined;
+      const first = new Map<number, Change>();
+      for (const change of changes.slice(position - start)) {
+        if (!first.has(change.slot)) first.set(change.slot, change);
+      }
+      return first.values();
+    },
   };
 }

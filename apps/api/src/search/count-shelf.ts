@@ -14,23 +14,74 @@ type Looks = {
 
 /** Every kind is counted with the other kinds' filters on and its own off: choosing an entry then finds that many. */
 export function countShelf(shelf: Shelf, filter: StockFilter, fit: Fit): FactCounts {
+  return shown(tally(shelf, looksOf(filter, fit), fit));
+}
+
+type Kept = { shelf: Shelf; end: number; looks: Looks; tallies: Tallies };
+
+/**
+ * Counts of what a filter leaves of everything follow the shelf: after a sale, what was sold is taken out as it was and
+ * counted as it is. The ones nobody has asked for the longest go first. A text's counts are made anew, of its hits alone.
+ */
+export function createCounts(most: number): typeof countShelf {
+  const kept = new Map<string, Kept>();
+  return (shelf, filter, fit) => {
+    if (!fit.isByProduct || fit.hits) return countShelf(shelf, filter, fit);
+    const key = JSON.stringify(filter);
+    const known = kept.get(key);
+    const counts = known && catchUp(known, shelf) ? known : count(shelf, filter, fit);
+    kept.delete(key);
+    const oldest = kept.size >= most ? kept.keys().next().value : undefined;
+    if (oldest !== undefined) kept.delete(oldest);
+    kept.set(key, counts);
+    return shown(counts.tallies);
+  };
+}
+
+function count(shelf: Shelf, filter: StockFilter, fit: Fit): Kept {
+  const looks = looksOf(filter, fit);
+  return { shelf, end: shelf.changes.end(), looks, tallies: tally(shelf, looks, fit) };
+}
+
+/** False: too much has changed. */
+function catchUp(kept: Kept, shelf: Shelf): boolean {
+  const changed = kept.shelf === shelf ? shelf.changes.since(kept.end) : undefined;
+  if (!changed) return false;
+  kept.end = shelf.changes.end();
+  for (const { slot, before } of changed) {
+    countProduct(before, kept.looks, kept.tallies, -1);
+    countProduct(shelf.inSlot(slot), kept.looks, kept.tallies, 1);
+  }
+  return true;
+}
+
+function looksOf(filter: StockFilter, fit: Fit): Looks {
   const [borders, chosen] = [new Set(filter.within), new Set(filter.branchIds)];
   const passes = passesBase(filter);
   const isHit = fit.isByProduct && fit.hits !== undefined;
-  const looks: Looks = {
+  return {
     passes: (row) => borders.has(row.branchId) && passes(row) && (isHit || fit.tierOf(row) !== undefined),
     isInCategory: inCategories(filter),
     isInBranch: (row) => chosen.size === 0 || chosen.has(row.branchId),
   };
-  const tallies: Tallies = { categories: [], branches: [], values: [], total: 0 };
-  if (fit.hits) for (const slot of fit.hits.slots) countProduct(shelf.inSlot(slot), looks, tallies);
-  else for (let slot = 0; slot < shelf.slots(); slot++) countProduct(shelf.inSlot(slot), looks, tallies);
-  const { categories, branches, values, total } = tallies;
-  return { categories: counted(categories), branches: counted(branches), values: counted(values), total };
 }
 
-/** What is counted of one product: nothing of it twice. */
-function countProduct(stocks: readonly ShelfItem[], looks: Looks, tallies: Tallies): void {
+function tally(shelf: Shelf, looks: Looks, { hits }: Fit): Tallies {
+  const tallies: Tallies = { categories: [], branches: [], values: [], total: 0 };
+  if (hits) for (const slot of hits.slots) countProduct(shelf.inSlot(slot), looks, tallies, 1);
+  else for (let slot = 0; slot < shelf.slots(); slot++) countProduct(shelf.inSlot(slot), looks, tallies, 1);
+  return tallies;
+}
+
+const shown = ({ categories, branches, values, total }: Tallies): FactCounts => ({
+  categories: counted(categories),
+  branches: counted(branches),
+  values: counted(values),
+  total,
+});
+
+/** What is counted of one product, or taken out again: nothing of it twice. */
+function countProduct(stocks: readonly ShelfItem[], looks: Looks, tallies: Tallies, step: 1 | -1): void {
   let hasCategories = false;
   let isCounted = false;
   const branches: number[] = [];
@@ -41,14 +92,14 @@ function countProduct(stocks: readonly ShelfItem[], looks: Looks, tallies: Talli
     // All stocks of a product are in the same categories.
     if (isInBranch && !hasCategories) {
       hasCategories = true;
-      for (const id of row.categoryIds) add(tallies.categories, id);
+      for (const id of row.categoryIds) add(tallies.categories, id, step);
     }
     if (!looks.isInCategory(row)) continue;
-    if (isFirst(branches, row.branchId)) add(tallies.branches, row.branchId);
+    if (isFirst(branches, row.branchId)) add(tallies.branches, row.branchId, step);
     if (!isInBranch) continue;
-    if (!isCounted) tallies.total++;
+    if (!isCounted) tallies.total += step;
     isCounted = true;
-    for (const id of row.valueIds) if (isFirst(values, id)) add(tallies.values, id);
+    for (const id of row.valueIds) if (isFirst(values, id)) add(tallies.values, id, step);
   }
 }
 
@@ -58,14 +109,14 @@ function isFirst(seen: number[], id: number): boolean {
   return true;
 }
 
-const add = (tally: Tally, id: number) => {
-  tally[id] = (tally[id] ?? 0) + 1;
+const add = (counts: Tally, id: number, step: number) => {
+  counts[id] = (counts[id] ?? 0) + step;
 };
 
-function counted(tally: Tally): Map<number, number> {
+function counted(all: Tally): Map<number, number> {
   const counts = new Map<number, number>();
-  tally.forEach((count, id) => {
-    counts.set(id, count);
+  all.forEach((number, id) => {
+    if (number > 0) counts.set(id, number);
   });
   return counts;
 }

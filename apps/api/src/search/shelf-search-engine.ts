@@ -1,7 +1,7 @@
 import type { FindCards } from '../catalog/card-memory.ts';
 import { createMemo } from '../catalog/memo.ts';
 import type { Database } from '../db/database.ts';
-import { countShelf } from './count-shelf.ts';
+import { createCounts } from './count-shelf.ts';
 import { listShelf } from './list-shelf.ts';
 import { listView } from './list-view.ts';
 import type { LiveShelf } from './live-shelf.ts';
@@ -37,6 +37,7 @@ export function createShelfSearchEngine({ db, liveShelf, readText, findCards, ve
   const lists = createMemo<Found>(MOST_LISTS);
   const counts = createMemo<FactCounts>(MOST_COUNTS);
   const viewOf = createShelfViews(MOST_VIEWS);
+  const countShelf = createCounts(MOST_COUNTS);
   const find = async (shelf: Shelf, text: TextFit, { filter, sortBy, ...request }: Wanted): Promise<Found> => {
     const fit = await text.fit();
     const valueGroups = await selectValueGroups(db, filter.attributeValueIds);

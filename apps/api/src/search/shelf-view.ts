@@ -63,7 +63,7 @@ function catchUp(view: KeptView, shelf: Shelf): boolean {
   const changed = view.shelf === shelf ? shelf.changes.since(view.end) : undefined;
   if (!changed) return false;
   view.end = shelf.changes.end();
-  for (const slot of changed) look(view, slot);
+  for (const { slot } of changed) look(view, slot);
   return true;
 }
 

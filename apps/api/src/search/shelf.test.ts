@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countShelf } from './count-shelf.ts';
+import { countShelf, createCounts } from './count-shelf.ts';
 import { listShelf } from './list-shelf.ts';
 import { listView } from './list-view.ts';
 import { createProductSlots, type ProductSlots } from './product-slots.ts';
@@ -141,7 +141,7 @@ const hitsOf = (products: ReadonlyMap<number, number>, slots: ProductSlots) => {
   return { slots: Int32Array.from(sorted, ([slot]) => slot), levels: Uint8Array.from(sorted, ([, tier]) => tier) };
 };
 
-test('a view that follows the changes shows what going through every row finds, in every order', () => {
+test('a view and counts that follow the changes show what going through every row finds, in every order', () => {
   const change = fc.record({ index: fc.nat(59), branchId: fc.integer({ min: 1, max: 4 }), isGone: fc.boolean() });
   const tiers = fc.option(fc.dictionary(fc.integer({ min: 1, max: 14 }).map(String), fc.integer({ min: 0, max: 3 })));
   const sorts = fc.constantFrom(
@@ -158,7 +158,7 @@ test('a view that follows the changes shows what going through every row finds, 
     fc.property(rows, filters, steps, (all, narrow, turns) => {
       const slots = createProductSlots();
       const shelf = createShelf(all, slots);
-      const viewOf = createShelfViews(2);
+      const [viewOf, countsOf] = [createShelfViews(2), createCounts(2)];
       const filter = { ...NO_FILTER, ...narrow };
       for (const { changes, given, sort, size: wanted } of turns) {
         for (const { index, branchId, isGone } of changes) {
@@ -173,6 +173,8 @@ test('a view that follows the changes shows what going through every row finds, 
         const hits = products ? hitsOf(products, slots) : undefined;
         const found = listView(shelf, viewOf(shelf, filter, []), { ...asked, hits });
         expect(found).toEqual(listShelf(shelf, { ...list, ...asked, filter, fit: { tierOf } }));
+        const everything = { tierOf: () => 0, isByProduct: true };
+        expect(countsOf(shelf, filter, everything)).toEqual(countShelf(shelf, filter, everything));
       }
     }),
   );

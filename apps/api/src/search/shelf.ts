@@ -46,8 +46,9 @@ export function createShelf(rows: Iterable<ShelfRow> = [], slots: ProductSlots =
     numbered[item.number] = undefined;
     free.push(item.number);
     branches.get(item.branchId)?.delete(stockId);
-    products[item.slot] = products[item.slot]?.filter((one) => one !== item);
-    log.add(item.slot);
+    const before = products[item.slot] ?? NONE;
+    products[item.slot] = before.filter((one) => one !== item);
+    log.add({ slot: item.slot, before });
   };
   const put = (row: ShelfRow) => {
     remove(row.stockId);
@@ -58,8 +59,9 @@ export function createShelf(rows: Iterable<ShelfRow> = [], slots: ProductSlots =
     categories.add(item.slot, row.categoryIds);
     const branch = branches.get(row.branchId) ?? new Map<number, ShelfItem>();
     branches.set(row.branchId, branch.set(row.stockId, item));
-    products[item.slot] = [...(products[item.slot] ?? NONE), item];
-    log.add(item.slot);
+    const before = products[item.slot] ?? NONE;
+    products[item.slot] = [...before, item];
+    log.add({ slot: item.slot, before });
   };
   for (const row of rows) put(row);
   return {
