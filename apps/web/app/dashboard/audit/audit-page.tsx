@@ -39,7 +39,12 @@ function useColumns(): readonly Column<AuditEntry>[] {
   const { audit: text, roles } = useTexts('office');
   const moment = useMoment();
   return [
-    { key: 'when', header: text.when, sort: 'id', cell: ({ at }) => <bdi>{moment(at)}</bdi> },
+    {
+      key: 'when',
+      header: text.when,
+      sort: 'id',
+      cell: ({ at }) => <bdi className="whitespace-nowrap">{moment(at)}</bdi>,
+    },
     {
       key: 'who',
       header: text.who,
@@ -102,6 +107,24 @@ function Changes({ entry: { before, after } }: { entry: AuditEntry }) {
     (name) => isSaid(before[name]) || isSaid(after[name]),
   );
   if (names.length === 0) return <span className="text-muted">{text.nothingChanged}</span>;
+  const rest = names.slice(SHOWN_AT_ONCE);
+  return (
+    <div>
+      <Fields names={names.slice(0, SHOWN_AT_ONCE)} before={before} after={after} />
+      {rest.length > 0 && (
+        <details className="office-more">
+          <summary>{text.moreFields(rest.length)}</summary>
+          <Fields names={rest} before={before} after={after} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** Whatever is new names all its fields: one entry must not push the others out of sight. */
+const SHOWN_AT_ONCE = 4;
+
+function Fields({ names, before, after }: Pick<AuditEntry, 'before' | 'after'> & { names: readonly string[] }) {
   return (
     <dl className="office-changes">
       {names.map((name) => (
@@ -127,7 +150,12 @@ const isSaid = (value: unknown) =>
   !(typeof value === 'object' && Object.keys(value).length === 0);
 
 const MOST_SHOWN = 120;
-function shown(value: unknown): string {
+function shown(value: unknown) {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text;
+  // Lists and numbers are read from the left in either language; words go their own way.
+  return (
+    <bdi {...(typeof value === 'string' ? {} : { dir: 'ltr' })}>
+      {text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text}
+    </bdi>
+  );
 }

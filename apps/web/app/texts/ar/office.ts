@@ -157,6 +157,7 @@ export const texts: Dictionary['office'] = {
     action: 'ماذا',
     entity: 'على',
     changes: 'التغييرات',
+    moreFields: (count) => `حقول أخرى: ${count}`,
     nothingChanged: 'لم يتغير أي حقل',
     searchHint: 'الإجراء أو الرقم',
     emptyText: 'كل تغيير يُجرى في إدارة المتجر سيظهر هنا.',

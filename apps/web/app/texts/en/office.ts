@@ -157,6 +157,7 @@ export const texts = {
     action: 'What',
     entity: 'Of',
     changes: 'Changes',
+    moreFields: (count: number) => (count === 1 ? '1 more field' : `${count} more fields`),
     nothingChanged: 'No field changed',
     searchHint: 'Action or id',
     emptyText: 'Every change made in the back office will be listed here.',
