@@ -84,10 +84,9 @@ const shown = ({ categories, branches, values, total }: Tallies): FactCounts => 
 function countProduct(stocks: readonly ShelfItem[], looks: Looks, tallies: Tallies, step: 1 | -1): void {
   let hasCategories = false;
   let isCounted = false;
-  const branches: number[] = [];
-  const values: number[] = [];
-  for (const row of stocks) {
-    if (!looks.passes(row)) continue;
+  for (let at = 0; at < stocks.length; at++) {
+    const row = stocks[at];
+    if (!row || !looks.passes(row)) continue;
     const isInBranch = looks.isInBranch(row);
     // All stocks of a product are in the same categories.
     if (isInBranch && !hasCategories) {
@@ -95,18 +94,29 @@ function countProduct(stocks: readonly ShelfItem[], looks: Looks, tallies: Talli
       for (const id of row.categoryIds) add(tallies.categories, id, step);
     }
     if (!looks.isInCategory(row)) continue;
-    if (isFirst(branches, row.branchId)) add(tallies.branches, row.branchId, step);
+    if (!hasEarlier(stocks, at, looks, row.branchId)) add(tallies.branches, row.branchId, step);
     if (!isInBranch) continue;
     if (!isCounted) tallies.total += step;
     isCounted = true;
-    for (const id of row.valueIds) if (isFirst(values, id)) add(tallies.values, id, step);
+    for (const id of row.valueIds) if (!hadValue(stocks, at, looks, id)) add(tallies.values, id, step);
   }
 }
 
-function isFirst(seen: number[], id: number): boolean {
-  if (seen.includes(id)) return false;
-  seen.push(id);
-  return true;
+/** One of the stocks before it is counted for the same branch. Lists of what was seen would be as many as products. */
+function hasEarlier(stocks: readonly ShelfItem[], end: number, { passes }: Looks, branchId: number): boolean {
+  for (let at = 0; at < end; at++) {
+    const row = stocks[at];
+    if (row && row.branchId === branchId && passes(row)) return true;
+  }
+  return false;
+}
+
+function hadValue(stocks: readonly ShelfItem[], end: number, { passes, isInBranch }: Looks, id: number): boolean {
+  for (let at = 0; at < end; at++) {
+    const row = stocks[at];
+    if (row?.valueIds.includes(id) && passes(row) && isInBranch(row)) return true;
+  }
+  return false;
 }
 
 const add = (counts: Tally, id: number, step: number) => {
