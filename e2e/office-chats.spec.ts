@@ -59,14 +59,16 @@ test('a link to what another browser wrote begins anew with nothing lost; what s
   await expect(page.getByRole('log').getByText('Sent')).toBeVisible();
 
   await enterOffice(page, { path: '/dashboard/chats', as: 'support' });
+  // By its words: other shoppers write meanwhile, and their rows come first.
   const rows = page.locator('.chats-row');
-  await rows.first().click();
+  const own = rows.filter({ hasText: 'My order has not come' });
+  await own.click();
   const answer = page.getByRole('textbox', { name: 'Answer', exact: true });
   await answer.fill('One moment, I');
-  await rows.nth(1).click();
+  await rows.filter({ hasNotText: 'My order has not come' }).first().click();
   await expect(answer).toHaveValue('');
   await page.goBack();
   await expect(page.getByRole('log')).toHaveCount(0);
-  await rows.first().click();
+  await own.click();
   await expect(answer).toHaveValue('One moment, I');
 });
