@@ -108,6 +108,7 @@ async function foundByFinders(db: Database, asked: Asked, finders: readonly SQL[
 
 async function foundFar(db: Database, asked: Asked, finders: readonly SQL[], paging: Paging): Promise<Ids> {
   const { table, id } = asked;
+  const offset = (paging.page - 1) * paging.limit;
   const met = (await isCommon(db, asked)) ? await alongTheOrder(db, asked, paging, MOST_FOUND) : null;
   if (met && met.ids.length > 0) return met;
   const found = await db.execute<{ hits: number; total: number; id: unknown }>(sql`
@@ -116,7 +117,8 @@ async function foundFar(db: Database, asked: Asked, finders: readonly SQL[], pag
     select counted.*, page.id
     from (select coalesce(sum(hits), 0)::int as hits, count(*)::int as total from found) as counted
     left join (select ${id} as id from found join ${table} on ${id} = found.id
-      where (select sum(hits) from found) <= ${MOST_FOUND_FAR} ${pageOf(asked, paging)}) as page on true`);
+      where (select sum(hits) <= ${MOST_FOUND_FAR} and count(*) > ${offset} from found) ${pageOf(asked, paging)}) as page
+      on true`);
   const { hits, total } = found.rows[0] ?? { hits: 0, total: 0 };
   if (hits > MOST_FOUND_FAR) return met ?? alongTheOrder(db, asked, paging, MOST_FOUND);
   // A page after the last one is a row that has nothing but the numbers.
