@@ -1,3 +1,4 @@
+import { followShelf } from './follow-shelf.ts';
 import type { FactCounts, StockFilter } from './search-engine.ts';
 import { type Fit, inCategories, passesBase, type Shelf } from './shelf.ts';
 import type { ShelfItem } from './shelf-row.ts';
@@ -17,42 +18,27 @@ export function countShelf(shelf: Shelf, filter: StockFilter, fit: Fit): FactCou
   return shown(tally(shelf, looksOf(filter, fit), fit));
 }
 
-type Kept = { shelf: Shelf; end: number; looks: Looks; tallies: Tallies };
+type Kept = { shelf: Shelf; looks: Looks; tallies: Tallies };
 
 /**
  * Counts of what a filter leaves of everything follow the shelf: after a sale, what was sold is taken out as it was and
- * counted as it is. The ones nobody has asked for the longest go first. A text's counts are made anew, of its hits alone.
+ * counted as it is. A text's counts are made anew, of its hits alone.
  */
 export function createCounts(most: number): typeof countShelf {
-  const kept = new Map<string, Kept>();
+  const counts = followShelf<Kept>(most, ({ shelf, looks, tallies }, changes) => {
+    for (const { slot, before } of changes) {
+      countProduct(before, looks, tallies, -1);
+      countProduct(shelf.inSlot(slot), looks, tallies, 1);
+    }
+  });
   return (shelf, filter, fit) => {
     if (!fit.isByProduct || fit.hits) return countShelf(shelf, filter, fit);
-    const key = JSON.stringify(filter);
-    const known = kept.get(key);
-    const counts = known && catchUp(known, shelf) ? known : count(shelf, filter, fit);
-    kept.delete(key);
-    const oldest = kept.size >= most ? kept.keys().next().value : undefined;
-    if (oldest !== undefined) kept.delete(oldest);
-    kept.set(key, counts);
-    return shown(counts.tallies);
+    const make = () => {
+      const looks = looksOf(filter, fit);
+      return { shelf, looks, tallies: tally(shelf, looks, fit) };
+    };
+    return shown(counts(shelf, JSON.stringify(filter), make).tallies);
   };
-}
-
-function count(shelf: Shelf, filter: StockFilter, fit: Fit): Kept {
-  const looks = looksOf(filter, fit);
-  return { shelf, end: shelf.changes.end(), looks, tallies: tally(shelf, looks, fit) };
-}
-
-/** False: too much has changed. */
-function catchUp(kept: Kept, shelf: Shelf): boolean {
-  const changed = kept.shelf === shelf ? shelf.changes.since(kept.end) : undefined;
-  if (!changed) return false;
-  kept.end = shelf.changes.end();
-  for (const { slot, before } of changed) {
-    countProduct(before, kept.looks, kept.tallies, -1);
-    countProduct(shelf.inSlot(slot), kept.looks, kept.tallies, 1);
-  }
-  return true;
 }
 
 function looksOf(filter: StockFilter, fit: Fit): Looks {

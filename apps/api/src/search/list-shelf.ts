@@ -89,9 +89,9 @@ class SlotMap {
 const FEW = 300;
 
 /** The first `count` in order. */
-function firstOf(found: Found[], count: number, before: (a: Found, b: Found) => number): Found[] {
+export function firstOf<T>(found: T[], count: number, before: (a: T, b: T) => number): T[] {
   if (count > FEW || count >= found.length) return found.sort(before).slice(0, count);
-  const first: Found[] = [];
+  const first: T[] = [];
   for (const one of found) {
     const last = first[count - 1];
     if (last && before(one, last) > 0) continue;

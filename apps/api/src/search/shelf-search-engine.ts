@@ -7,7 +7,7 @@ import { listView } from './list-view.ts';
 import type { LiveShelf } from './live-shelf.ts';
 import type { FactCounts, ListRequest, SearchEngine } from './search-engine.ts';
 import type { Shelf } from './shelf.ts';
-import { createShelfViews } from './shelf-view.ts';
+import { createShelfViews, lensOf } from './shelf-view.ts';
 import type { TextFit, TextReader } from './text-reader.ts';
 import { selectValueGroups } from './value-groups.queries.ts';
 
@@ -43,7 +43,9 @@ export function createShelfSearchEngine({ db, liveShelf, readText, findCards, ve
     const valueGroups = await selectValueGroups(db, filter.attributeValueIds);
     const sort = sortBy ?? (text.hasWords ? 'relevance' : 'popularity');
     if (request.groupByProduct && fit.isByProduct) {
-      return listView(shelf, viewOf(shelf, filter, valueGroups), { ...request, sort, hits: fit.hits });
+      const key = JSON.stringify([filter, valueGroups]);
+      const view = viewOf(shelf, key, () => lensOf(filter, valueGroups));
+      return listView(shelf, view, { ...request, sort, hits: fit.hits });
     }
     return listShelf(shelf, { ...request, filter, sort, valueGroups, fit });
   };

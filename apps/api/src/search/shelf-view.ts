@@ -1,3 +1,4 @@
+import { followShelf } from './follow-shelf.ts';
 import { isBetter } from './list-shelf.ts';
 import type { StockFilter } from './search-engine.ts';
 import { hasValues, inCategories, passesBase, type Shelf } from './shelf.ts';
@@ -12,59 +13,48 @@ export type ShelfView = {
   length: number;
 };
 
-export type ViewOf = (shelf: Shelf, filter: StockFilter, valueGroups: readonly (readonly number[])[]) => ShelfView;
+/** What a view shows: stocks of these branches that pass; `slots`: no other products can. */
+export type Lens = {
+  branchIds: readonly number[];
+  passes: (row: ShelfItem) => boolean;
+  slots?: (shelf: Shelf) => Iterable<number>;
+};
 
-type KeptView = ShelfView & { shelf: Shelf; end: number; passes: (row: ShelfItem) => boolean };
+type KeptView = ShelfView & { shelf: Shelf; passes: (row: ShelfItem) => boolean };
 
 const NEVER = -1;
 const NO_MORE = -2;
 
-/**
- * Views are kept in step with the shelf: after a sale only what was sold is looked at again, whatever the size of the
- * store. The one nobody has looked through the longest goes first.
- */
-export function createShelfViews(most: number): ViewOf {
-  const kept = new Map<string, KeptView>();
-  return (shelf, filter, valueGroups) => {
-    const key = JSON.stringify([filter, valueGroups]);
-    const known = kept.get(key);
-    const view = known && catchUp(known, shelf) ? known : build(shelf, filter, valueGroups);
-    kept.delete(key);
-    const oldest = kept.size >= most ? kept.keys().next().value : undefined;
-    if (oldest !== undefined) kept.delete(oldest);
-    kept.set(key, view);
-    return view;
+/** After a sale only what was sold is looked at again, whatever the size of the store. */
+export function createShelfViews(most: number) {
+  const views = followShelf<KeptView>(most, (view, changes) => {
+    for (const { slot } of changes) look(view, slot);
+  });
+  return (shelf: Shelf, key: string, lens: () => Lens): ShelfView => views(shelf, key, () => build(shelf, lens()));
+}
+
+export function lensOf(filter: StockFilter, valueGroups: readonly (readonly number[])[]): Lens {
+  const { within, branchIds, categoryIds } = filter;
+  const [passesFilter, isInCategory, hasAllValues] = [passesBase(filter), inCategories(filter), hasValues(valueGroups)];
+  return {
+    branchIds: branchIds.length > 0 ? within.filter((id) => branchIds.includes(id)) : within,
+    passes: (row) => passesFilter(row) && isInCategory(row) && hasAllValues(row),
+    ...(categoryIds.length > 0 && { slots: (shelf: Shelf) => categoryIds.flatMap((id) => shelf.inCategory(id)) }),
   };
 }
 
-function build(shelf: Shelf, filter: StockFilter, valueGroups: readonly (readonly number[])[]): KeptView {
-  const { within, branchIds } = filter;
-  const branches = new Set(branchIds.length > 0 ? within.filter((id) => branchIds.includes(id)) : within);
-  const [passesFilter, isInCategory, hasAllValues] = [passesBase(filter), inCategories(filter), hasValues(valueGroups)];
-  const passes = (row: ShelfItem) => passesFilter(row) && isInCategory(row) && hasAllValues(row);
+function build(shelf: Shelf, { branchIds, passes, slots }: Lens): KeptView {
+  const branches = new Set(branchIds);
   const view: KeptView = {
     best: new Int32Array(shelf.slots()).fill(NEVER),
     listed: new Int32Array(16),
     length: 0,
     shelf,
-    end: shelf.changes.end(),
     passes: (row) => branches.has(row.branchId) && passes(row),
   };
-  if (filter.categoryIds.length > 0) {
-    for (const id of filter.categoryIds) for (const slot of shelf.inCategory(id)) look(view, slot);
-    return view;
-  }
-  for (const branchId of branches) for (const row of shelf.of(branchId)) if (passes(row)) compare(view, row);
+  if (slots) for (const slot of slots(shelf)) look(view, slot);
+  else for (const branchId of branches) for (const row of shelf.of(branchId)) if (passes(row)) compare(view, row);
   return view;
-}
-
-/** False: too much has changed. */
-function catchUp(view: KeptView, shelf: Shelf): boolean {
-  const changed = view.shelf === shelf ? shelf.changes.since(view.end) : undefined;
-  if (!changed) return false;
-  view.end = shelf.changes.end();
-  for (const { slot } of changed) look(view, slot);
-  return true;
 }
 
 /** Finds out again what stands for a product. */

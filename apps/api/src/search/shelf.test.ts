@@ -7,7 +7,7 @@ import { createProductSlots, type ProductSlots } from './product-slots.ts';
 import { NO_FILTER } from './search-engine.ts';
 import { createShelf } from './shelf.ts';
 import type { ShelfRow } from './shelf-row.ts';
-import { createShelfViews } from './shelf-view.ts';
+import { createShelfViews, lensOf } from './shelf-view.ts';
 
 const some = fc.integer({ min: 1, max: 5 });
 const anyRow = fc.record({
@@ -171,7 +171,11 @@ test('a view and counts that follow the changes show what going through every ro
         const tierOf = (row: ShelfRow) => (products ? products.get(row.productId) : 0);
         const asked = { sort, ...wanted };
         const hits = products ? hitsOf(products, slots) : undefined;
-        const found = listView(shelf, viewOf(shelf, filter, []), { ...asked, hits });
+        const found = listView(
+          shelf,
+          viewOf(shelf, JSON.stringify(filter), () => lensOf(filter, [])),
+          { ...asked, hits },
+        );
         expect(found).toEqual(listShelf(shelf, { ...list, ...asked, filter, fit: { tierOf } }));
         const everything = { tierOf: () => 0, isByProduct: true };
         expect(countsOf(shelf, filter, everything)).toEqual(countShelf(shelf, filter, everything));
