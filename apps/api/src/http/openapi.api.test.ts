@@ -83,6 +83,16 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  // What the database cannot count would be a failure of ours instead of a mistake of the caller.
+  test('every whole number in a path or a query fits the database', () => {
+    const tooWide = operations().flatMap(({ path, method, operation: one }) =>
+      one.parameters
+        .filter(({ schema }) => schema['type'] === 'integer' && !(Number(schema['maximum']) <= 2_147_483_647))
+        .map(({ name }) => `${method} ${path} ${name}`),
+    );
+    expect(tooWide).toEqual([]);
+  });
+
   test('[API-81] every operation names a success and its failures, and reading calls have no body', () => {
     for (const { path, method, operation: one } of operations()) {
       const statuses = Object.keys(one.responses);

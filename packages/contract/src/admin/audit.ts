@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { rowId } from './fields.ts';
 import { day, exportOf, foundPageOf, listQuery } from './list.ts';
 
 const change = z.object({
@@ -26,7 +27,7 @@ const listChanges = endpoint({
     ...listQuery(['id']),
     entity: z.string().max(40).optional(),
     entityId: z.string().max(60).optional(),
-    actorId: z.coerce.number().int().min(1).optional(),
+    actorId: rowId.optional(),
     from: day.optional(),
     to: day.optional(),
   }),

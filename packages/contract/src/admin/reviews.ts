@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { byId } from './fields.ts';
+import { byId, rowId } from './fields.ts';
 import { exportOf, foundPageOf, listQuery } from './list.ts';
 
 const tag = 'Back office: reviews';
@@ -28,7 +28,7 @@ const listOfficeReviews = endpoint({
     ...listQuery(['createdAt', 'rating']),
     shown: z.enum(['yes', 'no']).optional().catch(undefined),
     stars: z.coerce.number().int().min(1).max(5).optional().catch(undefined),
-    productId: z.coerce.number().int().min(1).optional().catch(undefined),
+    productId: rowId.optional().catch(undefined),
   }),
   answer: foundPageOf(review),
 });
