@@ -34,6 +34,14 @@ test('a picture is drawn anew in the sizes the pages ask for, and listed with wh
   }
   const list = await shop.get('/api/v1/admin/media?used=no&search=Lamb', as('manager'));
   expect((list.body as { data: MediaRow[] }).data.map(({ id }) => id)).toContain(row.id);
+  const counted = async (query: string) => {
+    const { body } = await shop.get(`/api/v1/admin/media?limit=100&${query}`, as('manager'));
+    return body as { data: MediaRow[]; total: number };
+  };
+  const [all, used, unused] = [await counted(''), await counted('used=yes'), await counted('used=no')];
+  expect(used.data.length > 0 && used.data.every(({ uses }) => uses > 0)).toBe(true);
+  expect(unused.data.every(({ uses }) => uses === 0)).toBe(true);
+  expect(used.total + unused.total).toBe(all.total);
 });
 
 test('what else was hidden in the file is gone', async () => {

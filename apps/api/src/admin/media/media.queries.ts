@@ -22,13 +22,13 @@ const uses = sql<number>`(
 
 /** Asked once for the whole list, where counting the uses of each picture would be asked for each. */
 const usedIds = sql`select media_id from ${productMedia}
-  union select media_id from ${categories} where media_id is not null
-  union select media_id from ${branches} where media_id is not null
-  union select media_id from ${banners} where media_id is not null
-  union select media_rtl_id from ${banners} where media_rtl_id is not null
-  union select media_id from ${recipes} where media_id is not null
-  union select media_id from ${posts} where media_id is not null
-  union select media_id from ${charities} where media_id is not null`;
+  union all select media_id from ${categories} where media_id is not null
+  union all select media_id from ${branches} where media_id is not null
+  union all select media_id from ${banners} where media_id is not null
+  union all select media_rtl_id from ${banners} where media_rtl_id is not null
+  union all select media_id from ${recipes} where media_id is not null
+  union all select media_id from ${posts} where media_id is not null
+  union all select media_id from ${charities} where media_id is not null`;
 
 const rowsOf = (db: Database, where: SQL | undefined) => db.select({ media, uses }).from(media).where(where);
 export type MediaListRow = Awaited<ReturnType<typeof rowsOf>>[number];
@@ -40,7 +40,8 @@ export function selectMediaPage(
 ) {
   const where = and(
     search ? hasWords(media, search) : undefined,
-    used === 'yes' ? sql`${media.id} in (${usedIds})` : undefined,
+    // `is true` asks it of the pictures in the order of the list, not of a picture for each use.
+    used === 'yes' ? sql`(${media.id} in (${usedIds})) is true` : undefined,
     used === 'no' ? sql`${media.id} not in (${usedIds})` : undefined,
   );
   const order = inOrder(sort, SORTS, desc(media.createdAt), desc(media.id));
