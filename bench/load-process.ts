@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type Load, type LoadResult, runLoad } from './load-client.ts';
 
 export type LoadPlan = Omit<Load, 'ask'> & {
-  /** Whole requests, each connection in turn takes the next. `{n}` becomes a number nobody had before, `{ip}` an address. */
+  /** Whole requests, each connection in turn takes the next. `{n}` becomes a mark nobody had before, `{new}` some digits, `{ip}` an address. */
   requests?: readonly string[];
   /** Or each connection its own ones, where they belong to different people. */
   own?: readonly (readonly string[])[];
@@ -26,9 +26,13 @@ export function loadFromOutside(plan: LoadPlan): Promise<LoadResult> {
 }
 
 const unique = `${process.pid}-${Date.now().toString(36)}`;
+/** Another one for each load that follows. */
+const ending = 10 + (process.pid % 90);
 const address = (n: number) => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
 const filled = (text: string, n: number) =>
-  text.includes('{') ? text.replaceAll('{n}', `${unique}-${n}`).replaceAll('{ip}', address(n)) : text;
+  text.includes('{')
+    ? text.replaceAll('{n}', `${unique}-${n}`).replaceAll('{new}', `${ending}${n}`).replaceAll('{ip}', address(n))
+    : text;
 
 function asker({ requests = [], own }: LoadPlan): Load['ask'] {
   const turns = new Map<number, number>();

@@ -58,16 +58,15 @@ export const kept = (path: Path, market: Market, headers: Headers = {}) => [
   requestText('GET', path(market, 0), { ...COUNTRY, ...headers }),
 ];
 
-/** Two words that nobody has looked for yet: a brand and something it may or may not make. */
+/** Two words that nobody has looked for yet: something, and the beginning of a brand with a number nobody used before. */
 export function newTexts(market: Market): string[] {
   return many((n) => {
     const [noun, brand] = [at(market.texts, n * 21), at(market.texts, n * 7 + 10)];
-    const text = encodeURIComponent(
-      `${noun} ${brand
-        .split(' ')
-        .at(-1)
-        ?.slice(0, 3 + (n % 5))}${n}`,
-    );
+    const begun = brand
+      .split(' ')
+      .at(-1)
+      ?.slice(0, 3 + (n % 5));
+    const text = `${encodeURIComponent(`${noun} ${begun}`)}{new}`;
     return requestText('GET', `/api/v2/search/products?${place(market)}&query=${text}&limit=28${FRESH}`, COUNTRY);
   });
 }
