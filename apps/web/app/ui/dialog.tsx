@@ -99,6 +99,8 @@ export function useModal(open: boolean) {
       if (dialog && !dialog.open) {
         keepScrollBarRoom();
         dialog.showModal();
+        // `autoFocus` comes before the dialog can be seen and does nothing.
+        dialog.querySelector<HTMLElement>('[data-first]')?.focus();
       }
       return;
     }

@@ -47,6 +47,7 @@ export function SubstituteDialog({ orderId, currency, title, onChoose, onClose }
   return (
     <Dialog open onClose={onClose} title={title} closeLabel={office.close}>
       <TextField
+        data-first
         label={text.findSubstitute}
         type="search"
         value={search}

@@ -44,7 +44,7 @@ export function CommandPalette({ groups, role, onClose }: CommandPaletteProps) {
   return (
     <Dialog open onClose={onClose} title={text.palette.title} closeLabel={text.close} centre className="office-palette">
       <input
-        autoFocus
+        data-first
         type="search"
         className="input office-palette-input"
         placeholder={text.palette.placeholder}

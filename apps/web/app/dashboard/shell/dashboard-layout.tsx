@@ -13,12 +13,12 @@ import { Later } from '../../ui/later.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 import { useWaitingShoppers } from '../chats/use-waiting-shoppers.ts';
+import { CommandPalette } from './command-palette.tsx';
 import { officeNavigation } from './navigation.ts';
 import { useSaveInDialog, useShortcuts } from './shortcuts.ts';
 import { SideNavigation } from './side-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }));
 const ShortcutHelp = lazy(async () => ({ default: (await import('./shortcut-help.tsx')).ShortcutHelp }));
 
 export const layout = defineLayout({ texts: ['office'], Component: DashboardLayout });
@@ -64,11 +64,8 @@ function DashboardLayout({ children }: { children: ReactNode }) {
         >
           <SideNavigation groups={groups} waitingChats={waitingChats} onFollow={close} />
         </Drawer>
-        {opened === 'palette' && (
-          <Later>
-            <CommandPalette groups={groups} role={role} onClose={close} />
-          </Later>
-        )}
+        {/* Not fetched when asked for: what is typed meanwhile would be taken for shortcuts. */}
+        {opened === 'palette' && <CommandPalette groups={groups} role={role} onClose={close} />}
         {opened === 'help' && (
           <Later>
             <ShortcutHelp onClose={close} />

@@ -22,7 +22,7 @@ export function DeleteDialog({ open, place, busy, onConfirm, onClose }: DeleteDi
       size="small"
       footer={
         <>
-          <Button kind="outline" autoFocus onClick={onClose}>
+          <Button kind="outline" data-first onClick={onClose}>
             {text.cancel}
           </Button>
           <Button kind="danger" icon="trash" busy={busy} onClick={onConfirm}>
