@@ -1,10 +1,28 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../db/database.ts';
+import { GUARDS } from './faults/guards.ts';
+import { type Guard, takeOut } from './faults/without-guard.ts';
 
 export type FreshDatabase = OpenDatabase & { url: string };
 
 let count = 0;
+/** Between two questions others come in: gaps are wide enough to be met, and no two the same. */
+const LONGEST_GAP_MS = 10;
+
+/** For a run that must be red: with WITHOUT_GUARD the tests of the API run on a store that lacks this guard. */
+function takeOutAsTold(pool: pg.Pool): void {
+  const guard = Object.values<Guard>(GUARDS).find(({ name }) => name === process.env['WITHOUT_GUARD']);
+  if (!guard) return;
+  takeOut(pool, guard);
+  pool.on('connect', (client) => {
+    const ask: (...args: unknown[]) => unknown = client.query.bind(client);
+    Object.assign(client, {
+      query: (...args: unknown[]) => sleep(Math.random() * LONGEST_GAP_MS).then(() => ask(...args)),
+    });
+  });
+}
 
 /** A private, migrated, empty database. Call `close` in afterAll: it removes the database too. */
 export function freshDatabase(): Promise<FreshDatabase> {
@@ -16,6 +34,7 @@ export async function copyDatabase(template: string): Promise<FreshDatabase> {
   await onServer(`create database ${name} template ${template}`);
   const url = urlOf(name);
   const opened = openDatabase(url);
+  takeOutAsTold(opened.pool);
   const close = async () => {
     await opened.close();
     await onServer(`drop database ${name} with (force)`);

@@ -6,6 +6,8 @@ const FORGETS_KEYS = { find: 'values ($1, $2,', put: 'values ($1, $2 || random()
 
 /** Each guard that a race or a stranger runs into, and the same question without it. */
 export const GUARDS = {
+  /** The store as it is: what is red now is so for another reason. */
+  nothing: { name: 'nothing', changes: [] },
   /** Stock is taken only as far as there is some. */
   stock: {
     name: 'stock',
@@ -67,5 +69,56 @@ export const GUARDS = {
   refund: {
     name: 'refund',
     changes: [{ find: / for update$/, put: '', only: /from "(?:payments|orders)"/ }],
+  },
+  /** Codes are counted and sent one after the other. */
+  sendingTurn: {
+    name: 'sendingTurn',
+    changes: [{ find: 'pg_advisory_xact_lock($1)', put: '$1::bigint' }],
+  },
+  /** A code opens one thing. */
+  codeOnce: {
+    name: 'codeOnce',
+    changes: [{ find: '"phone_codes"."spent_at" is null', put: 'true', only: /^update "phone_codes"/ }],
+  },
+  /** Of wrong codes only the first few are looked at. */
+  codeTries: {
+    name: 'codeTries',
+    changes: [
+      { find: /"phone_codes"."attempts" < (\$\d+)/, put: '$1::int is not null', only: /^update "phone_codes"/ },
+    ],
+  },
+  /** What Google has signed opens the door once. */
+  nonce: {
+    name: 'nonce',
+    changes: [
+      {
+        find: 'on conflict do nothing',
+        put: 'on conflict (nonce) do update set nonce = excluded.nonce',
+        only: /"used_nonces"/,
+      },
+    ],
+  },
+  /** A link in a mail is gone with its first use. */
+  reset: {
+    name: 'reset',
+    changes: [
+      {
+        find: /^delete from "password_resets" where \("password_resets"."hash"/,
+        put: 'update "password_resets" set "hash" = "hash" where ("password_resets"."hash"',
+      },
+    ],
+  },
+  /** Every call is counted in the row of its visitor. */
+  callCount: {
+    name: 'callCount',
+    changes: [{ find: /"count" = "rate_limits"."count" \+ 1/, put: '"count" = "rate_limits"."count"' }],
+  },
+  /** Nobody waits for anybody. */
+  locks: {
+    name: 'locks',
+    changes: [
+      { find: /\bfor (?:no key )?(?:update|share)(?: of "?\w+"?)?(?: skip locked)?/gi, put: '' },
+      { find: /pg_advisory_xact_lock\(hashtextextended\((\$\d+), 0\)\)/g, put: 'hashtextextended($1, 0)' },
+    ],
   },
 } satisfies Record<string, Guard>;
