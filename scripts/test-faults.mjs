@@ -1,4 +1,4 @@
-/** npm run test:faults: the long form of what `npm test` tries in short, about half an hour on two quiet cores. */
+/** npm run test:faults: the long form of what `npm test` tries in short, about forty minutes on two quiet cores. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT, withProjectPrograms } from './bootstrap.mjs';
@@ -6,7 +6,7 @@ import { ensureBuilt, ensureBundled } from './build.mjs';
 
 const startedAt = performance.now();
 process.stdout.write(
-  'Races near and far from the database, each also without its guard; kills, cut lines, a gateway that fails: about half an hour.\n',
+  'Races near and far from the database, each also without its guard; kills, cut lines, a gateway that fails, wrong clocks: about forty minutes.\n',
 );
 // What is killed is the store as `npm start` runs it.
 ensureBuilt();
