@@ -9,7 +9,6 @@ const of = (file: string, ...names: string[]): RaceTest[] =>
 /** What each of them leans on: without that it must be red. */
 export const RACE_TESTS: Partial<Record<keyof typeof GUARDS, readonly RaceTest[]>> = {
   locks: [
-    ...of('addresses/addresses', '[SD-18] a person keeps at most 50, though 60 arrive at once'),
     ...of('admin/categories/categories', 'a move waits until the one before it is done'),
     ...of('admin/customers/customers', 'many takings at once never take more than there is'),
     ...of('admin/messages/messages', 'asked twice at the same time it goes out once'),
