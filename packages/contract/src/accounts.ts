@@ -233,9 +233,10 @@ export const deleteMe = endpoint({
   path: '/api/v1/auth/me',
   access: 'signed-in',
   tag,
-  summary: 'Delete my account; orders stay as money records without the person. An account with a password asks for it',
+  summary:
+    'Delete my account, once no order is under way; orders stay as money records without the person. An account with a password asks for it',
   body: z.object({ password: z.string().max(200).optional() }),
-  errors: ['wrongPassword', 'notAllowed'],
+  errors: ['wrongPassword', 'notAllowed', 'ordersUnderWay'],
   rateLimit: { limit: 10, seconds: 3600 },
 });
 

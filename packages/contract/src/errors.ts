@@ -53,6 +53,7 @@ export const ERROR_CODES = [
   'subscriptionNotActive',
   'weekClosed',
   'weekCostsMore',
+  'ordersUnderWay',
 ] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];

@@ -1,7 +1,9 @@
+import { ok } from '@karaz/domain/result';
 import type { Transaction } from '../db/database.ts';
+import { failure, type Outcome } from '../http/failure.ts';
 import { selectUserForUpdate, type UserRow, updateUser } from './accounts.queries.ts';
 import { deleteResetsOf } from './password-resets.queries.ts';
-import { erasePerson } from './personal-data.queries.ts';
+import { erasePerson, selectOrdersUnderWay } from './personal-data.queries.ts';
 import { eraseTraces } from './personal-traces.queries.ts';
 import { forgetCodesOf } from './phone-codes.queries.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
@@ -23,11 +25,14 @@ export async function setStanding(
   if (change.isDisabled) await deleteSessionsOf(tx, userId);
 }
 
-/** The held account and everything that says whose it was. */
-export async function eraseAccount(tx: Transaction, held: UserRow, now: Date): Promise<void> {
+/** The held account and everything that says whose it was; not while somebody must still find the door. */
+export async function eraseAccount(tx: Transaction, held: UserRow, now: Date): Promise<Outcome<undefined>> {
+  const orders = await selectOrdersUnderWay(tx, held.id);
+  if (orders.length > 0) return failure('ordersUnderWay', { data: { orders } });
   await deleteSessionsOf(tx, held.id);
   await deleteResetsOf(tx, held.id);
   if (held.phone !== null) await forgetCodesOf(tx, held.phone);
   await eraseTraces(tx, held);
   await erasePerson(tx, held, now);
+  return ok(undefined);
 }

@@ -1,3 +1,4 @@
+import { UNDER_WAY } from '@karaz/domain/orders/under-way';
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { addresses, customerNotes, users } from '../db/tables/accounts.ts';
@@ -53,6 +54,13 @@ export async function selectPersonalData(db: Database, user: UserRow) {
     notes: noted,
   };
 }
+
+export const selectOrdersUnderWay = (tx: Transaction, userId: number): Promise<{ id: string; number: string }[]> =>
+  tx
+    .select({ id: orders.id, number: orders.customOrderId })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), inArray(orders.status, [...UNDER_WAY])))
+    .orderBy(desc(orders.createdAt));
 
 /** Amounts, goods and dates of an order stay, because money records must; who it was does not. */
 export async function erasePerson(tx: Transaction, user: UserRow, now: Date): Promise<void> {

@@ -46,10 +46,8 @@ export async function forgetPerson(
     const confirmed = await confirmPassword(deps, user, password, 'password');
     if (!confirmed.ok) return confirmed;
   }
-  await inTransaction(deps.db, async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const held = await selectUserForUpdate(tx, userId);
-    if (!held) return;
-    await eraseAccount(tx, held, deps.clock());
+    return held ? eraseAccount(tx, held, deps.clock()) : ok(undefined);
   });
-  return ok(undefined);
 }

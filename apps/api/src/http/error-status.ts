@@ -53,4 +53,5 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   subscriptionNotActive: 409,
   weekClosed: 409,
   weekCostsMore: 409,
+  ordersUnderWay: 409,
 };

@@ -58,6 +58,7 @@ export const ERROR_TEXTS: Record<Language, Record<ErrorCode, string>> = {
     subscriptionNotActive: 'This can no longer be done with this subscription',
     weekClosed: 'This week can no longer be changed: its order is made 24 hours ahead',
     weekCostsMore: 'These goods cost more than your credit covers',
+    ordersUnderWay: 'Orders are still on their way; the account can be deleted once they have arrived or are cancelled',
   },
   ar: {
     malformedRequest: 'تعذّرت قراءة الطلب',
@@ -111,5 +112,6 @@ export const ERROR_TEXTS: Record<Language, Record<ErrorCode, string>> = {
     subscriptionNotActive: 'لم يعد هذا ممكناً لهذا الاشتراك',
     weekClosed: 'لم يعد تغيير هذا الأسبوع ممكناً، فطلبه يُجهَّز قبل 24 ساعة',
     weekCostsMore: 'قيمة هذه المنتجات أعلى من رصيدك',
+    ordersUnderWay: 'ما زالت هناك طلبات جارية، ويمكن حذف الحساب بعد وصولها أو إلغائها',
   },
 };

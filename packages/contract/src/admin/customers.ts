@@ -216,9 +216,9 @@ const eraseCustomer = endpoint({
   path: '/api/v1/admin/customers/:id',
   access: 'staff:customers.write',
   tag,
-  summary: 'Forget a shopper for good: money records stay, who it was does not',
+  summary: 'Forget a shopper without orders under way for good: money records stay, who it was does not',
   params: byId,
-  errors: ['notFound', 'notAllowed'],
+  errors: ['notFound', 'notAllowed', 'ordersUnderWay'],
 });
 
 export const officeCustomersApi = {

@@ -67,8 +67,8 @@ export const disable = (deps: ApiDeps, context: RequestContext, id: number, isDi
 export const erase = (deps: ApiDeps, context: RequestContext, id: number) =>
   change(deps, context, id, async (tx, held) => {
     if (isStaff(held.role)) return failure('notAllowed');
-    await eraseAccount(tx, held, deps.clock());
-    return ok({ action: 'customer.erase' });
+    const erased = await eraseAccount(tx, held, deps.clock());
+    return erased.ok ? ok({ action: 'customer.erase' }) : erased;
   });
 
 /** A read, but one that must leave a trace: it is everything about somebody. */

@@ -1,4 +1,5 @@
 import type { CustomerProfile, CustomerRow } from '@karaz/contract/admin/customers';
+import { UNDER_WAY } from '@karaz/domain/orders/under-way';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Buyer, type Counter, deliveryOrder, type OrderShop, openOrderShop } from '../../testing/order-shop.ts';
@@ -157,6 +158,28 @@ describe('privacy', () => {
     expect(file.headers.get('content-disposition')).toContain(`customer-${buyer.id}.json`);
     expect(file.text).toContain('Prefers calls');
     expect((await logged(buyer.id)).map(({ action }) => action)).toContain('customer.export');
+  });
+
+  test.each(['admin', 'shopper'])('nobody is forgotten with an order under way, asked by the %s', async (who) => {
+    const person = await shop.buyer(counter, { firstName: 'Elena' });
+    const made = await shop.order(person, deliveryOrder(counter, person));
+    const { id } = made.body as { id: string };
+    const forget = () =>
+      who === 'admin'
+        ? shop.call('DELETE', path(person.id), { headers: as('admin') })
+        : shop.call('DELETE', '/api/v1/auth/me', { headers: person.headers, body: {} });
+    for (const status of UNDER_WAY) {
+      await shop.rows(sql`update orders set status = ${status} where id = ${id}`);
+      const refused = await forget();
+      expect(refused.status, status).toBe(409);
+      const number = expect.stringMatching(/\d/);
+      expect(refused.body).toMatchObject({ code: 'ordersUnderWay', data: { orders: [{ id, number }] } });
+    }
+    const [kept] = await shop.rows(sql`select customer_name, customer_phone from orders where id = ${id}`);
+    expect(kept).toMatchObject({ customer_name: expect.stringContaining('Elena'), customer_phone: expect.any(String) });
+    expect((await profile(person.id)).addresses).toHaveLength(1);
+    await shop.rows(sql`update orders set status = 'delivered' where id = ${id}`);
+    expect((await forget()).status).toBe(204);
   });
 
   test('who is forgotten is gone from the list, the notes and the orders', async () => {
