@@ -64,7 +64,7 @@ test('[API-04] a failure without a readable body says that something went wrong'
 
 test('[API-43] what only reads is tried again twice, facts three times', async () => {
   const failing = server(['cut']);
-  await expect(failing.api('GET /api/v1/settings')).rejects.toThrow('network');
+  await expect(failing.api('GET /api/v1/settings')).rejects.toMatchObject({ cause: { message: 'network' } });
   expect(failing.asked).toHaveLength(3);
   const facts = server([{ status: 503 }]);
   await expect(facts.api('GET /api/v2/search/facts', { query: {} })).rejects.toBeInstanceOf(ApiError);
@@ -110,4 +110,19 @@ test('a failed answer is not kept', async () => {
   await expect(kept('GET /api/countries', { query: {} })).rejects.toBeInstanceOf(ApiError);
   await kept('GET /api/countries', { query: {} });
   expect(asked).toHaveLength(2);
+});
+
+test('without a network the words are ours and in the language of the page; what was given up stays so', async () => {
+  await expect(server(['cut']).api('POST /api/v1/auth/logout')).rejects.toThrow('لا يوجد اتصال');
+  await expect(server(['cut'], { language: () => 'en' }).api('POST /api/v1/auth/logout')).rejects.toThrow(
+    'No connection',
+  );
+  const left = new DOMException('left', 'AbortError');
+  const gone = createApi({
+    baseUrl: 'https://shop.example',
+    country: () => 'eg',
+    language: () => 'ar',
+    fetch: () => Promise.reject(left),
+  });
+  await expect(gone('POST /api/v1/auth/logout')).rejects.toBe(left);
 });

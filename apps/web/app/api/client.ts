@@ -56,6 +56,9 @@ export type ApiOptions = {
 /** When not even the server has said what is wrong. */
 export const FALLBACK_MESSAGE = 'Something went wrong!';
 const FALLBACK_IN_ARABIC = 'حدث خطأ ما!';
+/** The browser says “Failed to fetch”, whatever the language. */
+const UNREACHABLE = 'No connection. Please try again.';
+const UNREACHABLE_IN_ARABIC = 'لا يوجد اتصال. حاول مرة أخرى.';
 const DEFAULT_RETRIES = 2;
 /** The list's filters are worth one try more: without them half the page is missing. */
 const FACTS_RETRIES = 3;
@@ -118,14 +121,17 @@ async function send(options: ApiOptions, method: string, path: string, input: Si
   if (input.token) headers.set('authorization', `Bearer ${input.token}`);
   if (input.idempotencyKey) headers.set('idempotency-key', input.idempotencyKey);
   if (input.body !== undefined) headers.set('content-type', 'application/json');
-  const response = await options.fetch(
-    new Request(joinUrl(options.baseUrl, address), {
-      method,
-      headers,
-      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
-      ...(input.signal ? { signal: input.signal } : {}),
-    }),
-  );
+  const request = new Request(joinUrl(options.baseUrl, address), {
+    method,
+    headers,
+    ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    ...(input.signal ? { signal: input.signal } : {}),
+  });
+  const response = await options.fetch(request).catch((cause: unknown) => {
+    // What was given up stays what it is: only a network that failed is put in words.
+    if (!(cause instanceof TypeError)) throw cause;
+    throw new TypeError(options.language() === 'ar' ? UNREACHABLE_IN_ARABIC : UNREACHABLE, { cause });
+  });
   if (response.status === 204) return undefined;
   if (response.ok) return (options.read ?? readJson)(response);
   const answer: unknown = await response.json().catch(() => null);
