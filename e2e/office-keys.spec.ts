@@ -82,3 +82,19 @@ test('of hundreds of wrong rows few are drawn and every one can be reached', asy
   await page.keyboard.press('End');
   await expect(box.getByRole('cell', { name: 'W599', exact: true })).toBeVisible();
 });
+
+test('an Arabic keyboard types numbers; nothing lies on a link written from the left', async ({ page }) => {
+  await enterOffice(page, { path: '/dashboard/settings/kw', language: 'ar' });
+  const vat = page.getByLabel('ضريبة القيمة المضافة');
+  await vat.fill('');
+  await vat.pressSequentially('٥٫٥');
+  await expect(vat).toHaveValue('5.5');
+  await page.keyboard.press('ArrowUp');
+  await expect(vat).toHaveValue('6.5');
+  await page.getByRole('button', { name: 'تجاهل التغييرات' }).click();
+  await page.getByRole('link', { name: 'المتجر', exact: true }).click();
+  const link = page.getByLabel('الرابط', { exact: true }).first();
+  const [field, bin] = [await link.boundingBox(), await page.getByLabel('احذف الرابط').first().boundingBox()];
+  const before = await link.evaluate((element) => Number.parseFloat(getComputedStyle(element).paddingLeft));
+  expect((field?.x ?? 0) + before).toBeGreaterThanOrEqual((bin?.x ?? 0) + (bin?.width ?? 0));
+});

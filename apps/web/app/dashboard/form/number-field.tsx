@@ -1,4 +1,6 @@
+import { type KeyboardEvent, useState } from 'react';
 import { TextField } from '../../ui/text-field.tsx';
+import { numberIn, numberText, stepNumber } from './number-in.ts';
 
 type NumberFieldProps = {
   label: string;
@@ -18,17 +20,36 @@ type NumberFieldProps = {
   step?: number | 'any';
 };
 
-/** Only numbers can be typed; whether they fit is for the server to say. */
-export function NumberField({ value, onChange, unit, step = 'any', ...field }: NumberFieldProps) {
+/**
+ * Only numbers can be typed; whether they fit is for the server to say. Not the browser's own number field: that one
+ * refuses the digits of an Arabic keyboard.
+ */
+export function NumberField({ value, onChange, unit, min, max, step = 'any', ...field }: NumberFieldProps) {
+  const [typed, setTyped] = useState('');
+  const known = value === null || Number.isNaN(value) ? null : value;
+  // '2.' is on the way to 2.5; a value from elsewhere replaces what was typed.
+  const shown = numberIn(typed) === known ? typed : String(known ?? '');
+  const onKeyDown = (event: KeyboardEvent) => {
+    const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (direction === undefined) return;
+    event.preventDefault();
+    const limits = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
+    onChange(stepNumber(known, direction * (step === 'any' ? 1 : step), limits));
+  };
   return (
     <TextField
       {...field}
-      type="number"
       inputMode="decimal"
-      step={step}
-      value={value === null || Number.isNaN(value) ? '' : value}
+      autoComplete="off"
+      data-number
+      value={shown}
       end={unit && <span className="text-muted pe-3">{unit}</span>}
-      onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? null : Number(currentTarget.value))}
+      onKeyDown={onKeyDown}
+      onChange={({ currentTarget }) => {
+        const text = numberText(currentTarget.value);
+        setTyped(text);
+        onChange(numberIn(text));
+      }}
     />
   );
 }

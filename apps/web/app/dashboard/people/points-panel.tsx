@@ -1,3 +1,4 @@
+import { foldDigits } from '@karaz/domain/text/fold-arabic';
 import { type FormEvent, useState } from 'react';
 import { useApi } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -46,7 +47,7 @@ function Adjust({ shown, onChange }: CustomerPartProps) {
   const [typed, setTyped] = useState({ points: '', reason: '' });
   const [key, setKey] = useState(newKey);
   const [isChecked, setChecked] = useState(false);
-  const points = Number(typed.points);
+  const points = Number(foldDigits(typed.points));
   const isNumber = Number.isInteger(points) && points !== 0;
   const send = async (event: FormEvent) => {
     event.preventDefault();

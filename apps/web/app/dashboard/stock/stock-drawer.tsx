@@ -1,5 +1,6 @@
 import type { StockLine, StockMovement } from '@karaz/contract/admin/stock';
 import { STOCK_REASONS, type StockReason } from '@karaz/domain/catalog/stock-reasons';
+import { foldDigits } from '@karaz/domain/text/fold-arabic';
 import { pick } from '@karaz/i18n/localized';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useApi, useLanguage } from '../../router/router-context.ts';
@@ -49,7 +50,10 @@ export function StockDrawer({ line, mayWrite, onChange, onClose }: StockDrawerPr
 type How = 'count' | 'more' | 'fewer';
 type PartProps = Pick<StockDrawerProps, 'line' | 'onChange'>;
 
-const wholeNumber = (text: string) => (/^\d{1,7}$/.test(text.trim()) ? Number(text) : null);
+const wholeNumber = (text: string) => {
+  const plain = foldDigits(text).trim();
+  return /^\d{1,7}$/.test(plain) ? Number(plain) : null;
+};
 const isReason = (value: string): value is StockReason => STOCK_REASONS.some((reason) => reason === value);
 const isHow = (value: string): value is How => value === 'count' || value === 'more' || value === 'fewer';
 const usualReason: Readonly<Record<How, StockReason>> = { count: 'count', more: 'delivery', fewer: 'damaged' };
