@@ -5,6 +5,7 @@ import { required } from './keyed.ts';
 import { localDate } from './local-time.ts';
 import { couponOffice } from './order-coupons.ts';
 import { lineTotal } from './order-lines.ts';
+import { orderPayments } from './order-payments.ts';
 import { orderPlans } from './order-plan.ts';
 import { openShop, type Shop, type ShopRows } from './order-shop.ts';
 import { type PastOrder, pastOrder } from './past-order.ts';
@@ -17,8 +18,10 @@ export function orderRows(rows: ShopRows) {
     .map((plan) => pastOrder(shop, office, plan))
     .sort((a, b) => a.times.createdAt - b.times.createdAt);
   const numberOf = orderNumbers();
+  const orders = past.map((order) => orderRow(shop, order, numberOf(order)));
   return {
-    orders: past.map((order) => orderRow(shop, order, numberOf(order))),
+    orders,
+    ...orderPayments(orders),
     orderItems: past.flatMap(itemRows).map((row, index) => ({ id: index + 1, ...row })),
     orderHistory: past
       .flatMap((order) => historyRows(shop, order))

@@ -281,6 +281,18 @@ describe('past orders', () => {
     ).toBe(0);
   });
 
+  test('what was paid online has its payment, at the shop and at the practice gateway; what failed says so', async () => {
+    const paidFor = (
+      status: string,
+    ) => sql`exists (select from payments p join sandbox_payments g on g.id = p.provider_id
+      and g.reference = p.reference where p.target = 'order' and p.target_id = o.id::text and p.status = ${status}
+      and p.amount_minor = o.total_minor and p.currency = o.currency)`;
+    const online = sql`from orders o where payment_method = 'online_payment'`;
+    expect(await countOf(sql`select 1 ${online} and is_paid`)).toBeGreaterThan(50);
+    expect(await countOf(sql`select 1 ${online} and is_paid <> ${paidFor('paid')}`)).toBe(0);
+    expect(await countOf(sql`select 1 ${online} and (status = 'payment_failed') <> ${paidFor('failed')}`)).toBe(0);
+  });
+
   test('coupons are counted as often as orders carry them', async () => {
     expect(
       await countOf(sql`
