@@ -55,3 +55,18 @@ for (const role of ['fulfilment', 'support'] as const) {
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 }
+
+test('who still waits for an order is not forgotten: the dialog names it and leads there', async ({ page }) => {
+  const token = await enterOffice(page, { path: '/dashboard/orders' });
+  const answer = await page.request.get('/api/v1/admin/orders?status=On+the+way&limit=100', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { data }: { data: { number: string; customer: { id: number | null } }[] } = await answer.json();
+  const waiting = data.find(({ customer }) => customer.id !== null);
+  await page.goto(`/dashboard/customers/${waiting?.customer.id}`);
+  await page.getByRole('button', { name: 'Forget this person' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(/Orders are still under way/);
+  await expect(page.getByRole('dialog').getByRole('textbox')).toHaveCount(0);
+  await page.getByRole('link', { name: waiting?.number }).last().click();
+  await expect(page.getByRole('heading', { level: 1, name: waiting?.number })).toBeVisible();
+});

@@ -1,15 +1,14 @@
 import { isStaff } from '@karaz/domain/people/roles';
 import { useCallback, useState } from 'react';
-import { useApi, useRouter } from '../../router/router-context.ts';
+import { useApi } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { ConfirmDialog } from '../form/confirm-dialog.tsx';
 import { Panel } from '../form/panel.tsx';
-import { focusFirstWrong } from '../form/use-form.ts';
 import { useExport } from '../list/save-file.ts';
 import { useMay } from '../shell/use-may.ts';
 import type { CustomerPartProps } from './customer-part.ts';
+import { EraseDialog } from './erase-dialog.tsx';
 import { useAct } from './use-act.ts';
 
 type Question = 'sign-out' | 'disable' | 'erase';
@@ -72,49 +71,5 @@ export function AccountPanel(props: CustomerPartProps) {
       </ConfirmDialog>
       <EraseDialog shown={shown} isOpen={asked === 'erase'} onClose={() => setAsked(null)} />
     </Panel>
-  );
-}
-
-type EraseProps = { shown: CustomerPartProps['shown']; isOpen: boolean; onClose: () => void };
-
-function EraseDialog({ shown: { id, firstName, lastName }, isOpen, onClose }: EraseProps) {
-  const { profile: text } = useTexts('office-people');
-  const api = useApi();
-  const { navigate } = useRouter();
-  const [typed, setTyped] = useState('');
-  const [isTried, setTried] = useState(false);
-  const { act, isBusy } = useAct(() => navigate('/dashboard/customers'));
-  const isSure = typed.trim() === String(id);
-  const erase = async () => {
-    setTried(true);
-    if (!isSure) focusFirstWrong();
-    else await act(() => api('DELETE /api/v1/admin/customers/:id', { params: { id } }), text.erased);
-  };
-  return (
-    <ConfirmDialog
-      open={isOpen}
-      title={text.erase}
-      confirmLabel={text.erase}
-      busy={isBusy}
-      onConfirm={() => void erase()}
-      onClose={() => {
-        setTyped('');
-        setTried(false);
-        onClose();
-      }}
-    >
-      <p className="font-semibold">
-        <bdi>{`${firstName} ${lastName}`.trim()}</bdi>
-      </p>
-      <p>{text.eraseText}</p>
-      <TextField
-        label={text.eraseConfirm(id)}
-        dir="ltr"
-        inputMode="numeric"
-        value={typed}
-        error={isTried && !isSure ? text.eraseConfirm(id) : undefined}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      />
-    </ConfirmDialog>
   );
 }

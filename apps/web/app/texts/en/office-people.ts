@@ -97,6 +97,8 @@ export const texts = {
     exportHint: 'As the person may ask for it. That it was exported is written down.',
     erase: 'Forget this person',
     eraseText: 'Name, contact, addresses, notes and messages are gone for good. Amounts of orders stay for the books.',
+    eraseWaits:
+      'Orders are still under way, and whoever brings them needs the name and the address. Deliver or cancel them first:',
     eraseConfirm: (id: number) => `Type ${id} to confirm`,
     erased: 'Forgotten',
     failed: 'It was not done.',
