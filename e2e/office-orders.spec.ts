@@ -29,7 +29,7 @@ test('an order is accepted, weighed lighter, noted and prepared, and each step i
   await expect(page.locator('.office-timeline').getByText('Accepted').first()).toBeVisible();
 });
 
-test('a card moves along the board by its menu, and another open board sees it without a reload', async ({
+test('a card moves along the board by keys and keeps the focus, cancelling asks, and another open board sees it', async ({
   page,
   context,
 }) => {
@@ -37,13 +37,23 @@ test('a card moves along the board by its menu, and another open board sees it w
   const other = await context.newPage();
   await other.goto('/dashboard/orders/board');
   await expect(other.locator('.board-live[data-live="true"]')).toBeVisible();
-  const column = page.getByRole('region', { name: 'Accepted' });
-  const card = column.locator('.board-card').last();
+  const card = page.getByRole('region', { name: 'Accepted' }).locator('.board-card').last();
   const number = (await card.locator('a').textContent()) ?? '';
-  await card.getByRole('combobox').selectOption('on preparation');
+  const item = (name: string) => page.getByRole('menuitem', { name });
+  await card.locator('a').focus();
+  await page.keyboard.press('m');
+  await expect(item('Being prepared')).toBeFocused();
+  await page.keyboard.press('c');
+  await page.keyboard.press('ArrowDown');
+  await expect(item('Cancel the order')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Cancel this order?' }).getByRole('button', { name: 'Keep it' }).click();
+  await expect(card.locator('a')).toBeFocused();
+  await page.keyboard.press('m');
+  await page.keyboard.press('Enter');
   const prepared = (board: Page) =>
     board.getByRole('region', { name: 'Being prepared' }).locator('.board-card', { hasText: number });
-  await expect(prepared(page)).toBeVisible();
+  await expect(prepared(page).locator('a')).toBeFocused();
   await expect(prepared(other)).toBeVisible();
 });
 

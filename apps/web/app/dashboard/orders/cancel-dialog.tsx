@@ -3,16 +3,23 @@ import { useTexts } from '../../texts/texts.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { ConfirmDialog } from '../form/confirm-dialog.tsx';
 
-type CancelDialogProps = { open: boolean; busy: boolean; onCancel: (reason: string) => void; onClose: () => void };
+type CancelDialogProps = {
+  open: boolean;
+  busy: boolean;
+  /** How many orders, if not one. */
+  count?: number;
+  onCancel: (reason: string) => void;
+  onClose: () => void;
+};
 
-export function CancelDialog({ open, busy, onCancel, onClose }: CancelDialogProps) {
+export function CancelDialog({ open, busy, count = 1, onCancel, onClose }: CancelDialogProps) {
   const text = useTexts('office-orders');
   const [reason, setReason] = useState('');
   return (
     <ConfirmDialog
       open={open}
       busy={busy}
-      title={text.cancelTitle}
+      title={text.cancelTitle(count)}
       confirmLabel={text.confirmCancel}
       cancelLabel={text.keepOrder}
       onConfirm={() => onCancel(reason)}

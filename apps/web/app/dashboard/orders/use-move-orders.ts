@@ -8,6 +8,7 @@ import { toast } from '../../ui/toast.ts';
 export function useMoveOrders() {
   const api = useApi();
   const text = useTexts('office-orders');
+  const { statuses } = useTexts('orders');
   const [isBusy, setBusy] = useState(false);
   const move = useCallback(
     async (ids: readonly string[], status: OrderStatus, reason = ''): Promise<boolean> => {
@@ -17,7 +18,7 @@ export function useMoveOrders() {
         const { results } = await api('POST /api/v1/admin/orders/move', { body });
         const refused = results.filter(({ isMoved }) => !isMoved);
         const moved = results.length - refused.length;
-        if (moved > 0) toast.success(text.moved(moved));
+        if (moved > 0) toast.success(text.moved(moved, statuses[status]));
         if (refused.length > 0) toast.error(`${text.notMoved(refused.length)}: ${refused[0]?.message ?? ''}`);
         return refused.length === 0;
       } catch (error) {
@@ -27,7 +28,7 @@ export function useMoveOrders() {
         setBusy(false);
       }
     },
-    [api, text],
+    [api, text, statuses],
   );
   return { move, isBusy };
 }

@@ -1,0 +1,74 @@
+import type { OfficeOrderRow } from '@karaz/contract/admin/orders';
+import type { OrderStatus } from '@karaz/domain/orders/order-status';
+import { formatClock } from '@karaz/i18n/format';
+import { pick } from '@karaz/i18n/localized';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { Link } from '../../router/link.tsx';
+import { useLanguage } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { shortcutOf } from '../shell/shortcuts.ts';
+import { MoveMenu } from './move-menu.tsx';
+
+/** `onMove` left out: this person only looks. */
+type BoardCardProps = {
+  order: OfficeOrderRow;
+  onMove?: ((order: OfficeOrderRow, to: OrderStatus) => void) | undefined;
+};
+
+export function BoardCard({ order, onMove }: BoardCardProps) {
+  const text = useTexts('office-orders');
+  const language = useLanguage();
+  const onKeyDown = (event: KeyboardEvent<HTMLLIElement>) => {
+    if (shortcutOf(event) !== 'm') return;
+    event.preventDefault();
+    event.currentTarget.querySelector<HTMLElement>('[popover]')?.showPopover();
+  };
+  return (
+    <li
+      className="board-card"
+      data-order={order.id}
+      draggable={onMove !== undefined}
+      onDragStart={(event) => event.dataTransfer.setData('text/plain', order.id)}
+      onKeyDown={onKeyDown}
+    >
+      <div className="board-card-head">
+        <Link to={`/dashboard/orders/${order.id}`} prefetch={false}>
+          <bdi dir="ltr">{order.number}</bdi>
+        </Link>
+        <TimeLeft dueAt={order.dueAt} />
+      </div>
+      <p>
+        <bdi>{order.customer.name}</bdi> · {text.items(order.itemCount)}
+      </p>
+      <p className="text-muted">
+        <bdi>{`${formatClock(order.slot.opens, language)} – ${formatClock(order.slot.closes, language)}`}</bdi>
+        {order.area && ` · ${pick(order.area, 'name', language)}`}
+      </p>
+      <div className="board-card-foot">
+        <span className="text-muted">
+          {order.paymentMethod === 'cash_on_delivery' ? text.cash : text.paid}
+          {order.hasNote && ' ✎'}
+        </span>
+        {onMove && <MoveMenu order={order} onMove={(to) => onMove(order, to)} />}
+      </div>
+    </li>
+  );
+}
+
+const MINUTE_MS = 60_000;
+const URGENT_MINUTES = 60;
+const DAY_MINUTES = 24 * 60;
+
+function TimeLeft({ dueAt }: { dueAt: string }) {
+  const text = useTexts('office-orders');
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const minutes = Math.floor((Date.parse(dueAt) - now) / MINUTE_MS);
+  if (minutes < 0) return <strong className="board-late">{text.late}</strong>;
+  if (minutes >= DAY_MINUTES) return null;
+  const left = minutes < 2 * URGENT_MINUTES ? text.minutesLeft(minutes) : text.hoursLeft(Math.floor(minutes / 60));
+  return <span className={minutes < URGENT_MINUTES ? 'board-soon' : 'text-muted'}>{left}</span>;
+}
