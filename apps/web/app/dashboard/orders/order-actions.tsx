@@ -5,6 +5,7 @@ import { isLeavingGuarded } from '../../router/leave-guard.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../form/confirm-dialog.tsx';
+import { useMay } from '../shell/use-may.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { useMoveOrders } from './use-move-orders.ts';
 
@@ -13,6 +14,7 @@ export function OrderActions({ shown, onMoved }: { shown: OfficeOrder; onMoved: 
   const text = useTexts('office-orders');
   const { statuses } = useTexts('orders');
   const { move, isBusy } = useMoveOrders();
+  const mayMove = useMay('orders.write');
   const office = useTexts('office').form;
   const [isCancelling, setCancelling] = useState(false);
   const [unsaved, setUnsaved] = useState<OrderStatus | null>(null);
@@ -24,7 +26,8 @@ export function OrderActions({ shown, onMoved }: { shown: OfficeOrder; onMoved: 
   };
   // What was weighed and not yet saved would be gone: an order on its way is no longer picked.
   const next = (status: OrderStatus) => (isLeavingGuarded() ? setUnsaved(status) : void run(status));
-  const steps = shown.moves.filter((status) => status !== 'cancelled');
+  const moves = mayMove ? shown.moves : [];
+  const steps = moves.filter((status) => status !== 'cancelled');
   return (
     <>
       {shown.trackingPath && (
@@ -32,7 +35,7 @@ export function OrderActions({ shown, onMoved }: { shown: OfficeOrder; onMoved: 
           {text.trackingLink}
         </a>
       )}
-      {shown.moves.includes('cancelled') && (
+      {moves.includes('cancelled') && (
         <Button kind="danger" icon="trash" onClick={() => setCancelling(true)}>
           {text.confirmCancel}
         </Button>

@@ -3,7 +3,7 @@ import { toMinor } from '@karaz/domain/money';
 import { ORDER_STATUSES, type OrderStatus } from '@karaz/domain/orders/order-status';
 import { formatClock, formatMoney } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from '../../router/link.tsx';
 import { definePage } from '../../router/page.ts';
 import { useLanguage } from '../../router/router-context.ts';
@@ -18,6 +18,9 @@ import { OfficePage } from '../list/office-page.tsx';
 import { type Selection, useSelection } from '../list/selection.ts';
 import { type List, useList } from '../list/use-list.ts';
 import { ViewTabs } from '../list/view-tabs.tsx';
+import { useMay } from '../shell/use-may.ts';
+import { movesInCommon, rowsSeen } from './bulk-moves.ts';
+import { CategoryFilter } from './category-filter.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { useBranchOptions } from './use-branch-options.ts';
@@ -33,6 +36,7 @@ function OrdersPage() {
   const text = useTexts('office-orders');
   const list = useList('GET /api/v1/admin/orders');
   const selection = useSelection();
+  const mayMove = useMay('orders.write');
   return (
     <OfficePage
       title={text.title}
@@ -56,10 +60,10 @@ function OrdersPage() {
         rowKey={({ id }) => id}
         rowName={({ number }) => number}
         caption={text.title}
-        selection={selection}
+        {...(mayMove ? { selection } : {})}
         empty={<EmptyState icon="box" title={text.title} description={text.emptyText} />}
       />
-      <Bulk list={list} selection={selection} />
+      {mayMove && <Bulk list={list} selection={selection} />}
     </OfficePage>
   );
 }
@@ -109,6 +113,10 @@ function Filters({ list }: { list: List<OfficeOrderRow> }) {
           { value: 'no', label: text.notPaid },
         ]}
       />
+      <ListFilter list={list} name="only" label={text.only} options={named(text.kinds)} />
+      {list.query.filters['categoryId'] && <CategoryFilter list={list} />}
+      <ListDateFilter list={list} name="from" label={text.from} />
+      <ListDateFilter list={list} name="to" label={text.to} />
       <ListDateFilter list={list} name="day" label={text.day} />
       {(list.query.filters['day'] || list.query.filters['opens']) && (
         <ListDateFilter list={list} name="opens" label={text.opens} kind="time" />
@@ -185,13 +193,14 @@ function useColumns(): readonly Column<OfficeOrderRow>[] {
   ];
 }
 
-/** Only what every chosen order can become; the server has the last word on each. */
 function Bulk({ list, selection }: { list: List<OfficeOrderRow>; selection: Selection }) {
+  const text = useTexts('office-orders');
   const { statuses } = useTexts('orders');
   const { move, isBusy } = useMoveOrders();
   const [isCancelling, setCancelling] = useState(false);
-  const chosen = list.rows.filter(({ id }) => selection.has(id));
-  const possible = ORDER_STATUSES.filter((status) => chosen.every(({ moves }) => moves.includes(status)));
+  const seen = useRef<ReturnType<typeof rowsSeen>>(new Map());
+  seen.current = rowsSeen(seen.current, list.rows);
+  const possible = movesInCommon(selection.keys, seen.current);
   const run = async (status: OrderStatus, reason = '') => {
     await move(selection.keys, status, reason);
     setCancelling(false);
@@ -201,6 +210,7 @@ function Bulk({ list, selection }: { list: List<OfficeOrderRow>; selection: Sele
   return (
     <>
       <BulkBar selection={selection}>
+        {possible.length === 0 && <span>{text.noCommonMove}</span>}
         {possible.map((status) => (
           <Button
             key={status}
@@ -216,6 +226,7 @@ function Bulk({ list, selection }: { list: List<OfficeOrderRow>; selection: Sele
       <CancelDialog
         open={isCancelling}
         busy={isBusy}
+        count={selection.keys.length}
         onCancel={(reason) => void run('cancelled', reason)}
         onClose={() => setCancelling(false)}
       />

@@ -1,0 +1,25 @@
+import type { OrderStatus } from '@karaz/domain/orders/order-status';
+import { expect, test } from 'vitest';
+import { movesInCommon, rowsSeen } from './bulk-moves.ts';
+
+const row = (id: string, ...moves: OrderStatus[]) => ({ id, moves });
+
+test('an order ticked on the page before still decides which steps are offered', () => {
+  const seen = [
+    [row('a', 'active', 'on review', 'cancelled')],
+    [row('b', 'on preparation', 'cancelled'), row('c')],
+  ].reduce(rowsSeen, new Map());
+  expect(movesInCommon(['a'], seen)).toEqual(['active', 'on review', 'cancelled']);
+  expect(movesInCommon(['a', 'b'], seen)).toEqual(['cancelled']);
+  expect(movesInCommon(['a', 'b', 'c'], seen)).toEqual([]);
+});
+
+test('nothing chosen and nothing known offer nothing', () => {
+  expect(movesInCommon([], new Map())).toEqual([]);
+  expect(movesInCommon(['a'], new Map())).toEqual([]);
+});
+
+test('a row seen again counts as it is now', () => {
+  const seen = [[row('a', 'active')], [row('a', 'on preparation')]].reduce(rowsSeen, new Map());
+  expect(movesInCommon(['a'], seen)).toEqual(['on preparation']);
+});

@@ -1,0 +1,14 @@
+import type { OfficeOrderRow } from '@karaz/contract/admin/orders';
+import { ORDER_STATUSES, type OrderStatus } from '@karaz/domain/orders/order-status';
+
+type Moves = Pick<OfficeOrderRow, 'id' | 'moves'>;
+
+/** The rows known so far: what was ticked on one page is still meant on the next. A row seen again is known anew. */
+export const rowsSeen = (before: ReadonlyMap<string, Moves>, rows: readonly Moves[]): ReadonlyMap<string, Moves> =>
+  new Map([...before, ...rows.map((row) => [row.id, row] as const)]);
+
+/** Only what every chosen order can become; the server has the last word on each. */
+export function movesInCommon(chosen: readonly string[], seen: ReadonlyMap<string, Moves>): readonly OrderStatus[] {
+  if (chosen.length === 0) return [];
+  return ORDER_STATUSES.filter((status) => chosen.every((id) => seen.get(id)?.moves.includes(status)));
+}
