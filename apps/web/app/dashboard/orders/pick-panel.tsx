@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Panel } from '../form/panel.tsx';
 import { LeaveGuard } from '../form/save-bar.tsx';
+import { useMay } from '../shell/use-may.ts';
 import { useOrderMoney } from './order-facts.tsx';
 import { type Substitute, SubstituteDialog } from './substitute-dialog.tsx';
 
@@ -18,7 +19,8 @@ const OPEN_TO_PICKING: ReadonlySet<string> = new Set(['placed', 'active', 'on re
 
 export function PickPanel({ shown, onChange }: PickPanelProps) {
   const text = useTexts('office-orders');
-  const isOpen = OPEN_TO_PICKING.has(shown.order.status);
+  const mayPick = useMay('orders.write');
+  const isOpen = mayPick && OPEN_TO_PICKING.has(shown.order.status);
   return (
     <Panel title={isOpen ? text.pickList : text.goods} description={isOpen ? text.pickText : undefined}>
       <ul className="pick-list">
