@@ -7,7 +7,8 @@ const STOCK = `(select stock_id from order_items where order_id = ${ORDER} and s
 const FORGOTTEN = `update users set first_name = '', last_name = '', email = null, phone = null, password_hash = null,
   google_subject = null, is_disabled = true, deleted_at = now() where id = (select max(id) from users)`;
 const PAYMENT = `insert into payments (target, target_id, provider, reference, return_url, language, amount_minor, currency, status, expires_at)
-  select 'order', id::text, 'noon', id || '-x', '/', 'en', total_minor, currency, 'paid', now() from orders where id = ${ORDER}`;
+  select 'order', id::text, 'noon', id || '-x', '/', 'en', total_minor, currency, 'paid', now()
+  from orders o where not exists (select from payments p where p.target = 'order' and p.target_id = o.id::text) limit 1`;
 
 export const BROKEN_BOOKS: readonly Broken[] = [
   {
