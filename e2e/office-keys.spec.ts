@@ -98,3 +98,23 @@ test('an Arabic keyboard types numbers; nothing lies on a link written from the 
   const before = await link.evaluate((element) => Number.parseFloat(getComputedStyle(element).paddingLeft));
   expect((field?.x ?? 0) + before).toBeGreaterThanOrEqual((bin?.x ?? 0) + (bin?.width ?? 0));
 });
+
+test('a session that ends loses nothing: the page stays, one signs in beside it and goes on', async ({ page }) => {
+  await enterOffice(page, { path: '/dashboard/products/new', as: 'manager' });
+  const name = page.getByLabel('Name · English');
+  await name.fill('Half written');
+  await page.evaluate(() => {
+    for (const key of ['accessToken', 'refreshToken']) localStorage.setItem(key, 'no longer good');
+  });
+  await page.keyboard.press('Control+s');
+  const ended = page.getByRole('dialog', { name: 'Your session has ended' });
+  const [tab] = await Promise.all([page.waitForEvent('popup'), ended.getByRole('link').click()]);
+  await expect(tab.locator('html[data-ready]')).toBeAttached();
+  await tab.getByLabel('E-mail').fill('manager@karaz.test');
+  await tab.getByLabel('Password', { exact: true }).fill('karaz-demo-2026');
+  await tab.keyboard.press('Enter');
+  await expect(ended).toBeHidden();
+  await expect(name).toHaveValue('Half written');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Please check the marked fields')).toBeVisible();
+});

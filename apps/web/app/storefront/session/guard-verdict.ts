@@ -8,7 +8,7 @@ import type { Session } from './session-machine.ts';
 export type Verdict = { kind: 'wait' } | { kind: 'show' } | { kind: 'deny' } | { kind: 'go'; to: string };
 
 const WAIT: Verdict = { kind: 'wait' };
-const SHOW: Verdict = { kind: 'show' };
+export const SHOW: Verdict = { kind: 'show' };
 const DENY: Verdict = { kind: 'deny' };
 
 const STAFF_ROLES: readonly Role[] = ROLES.filter((role) => can(role, 'dashboard.open'));

@@ -59,7 +59,8 @@ function waitForExpiry(): void {
 
 function goToSignIn(): void {
   const { pathname, search } = window.location;
-  if (!pathname.startsWith('/auth/')) window.location.assign(signInHref(pathname + search));
+  // In the office the guard keeps the page and what was typed into it.
+  if (!/^\/(auth|dashboard)(\/|$)/.test(pathname)) window.location.assign(signInHref(pathname + search));
 }
 
 function tryLater(): void {

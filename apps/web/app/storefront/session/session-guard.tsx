@@ -3,7 +3,9 @@ import type { GuardedAccess } from '../../router/guard-file.ts';
 import { PermissionDenied } from '../../router/permission-denied.tsx';
 import { useRouter } from '../../router/router-context.ts';
 import { SignedInProvider } from '../../router/signed-in.ts';
-import { guardVerdict } from './guard-verdict.ts';
+import { guardVerdict, SHOW } from './guard-verdict.ts';
+import { useHeldPerson } from './held-person.ts';
+import { SessionEnded } from './session-ended.tsx';
 import { endSession, useSession } from './session-store.ts';
 import { Splash } from './splash.tsx';
 
@@ -11,14 +13,22 @@ import { Splash } from './splash.tsx';
 export function SessionGuard({ access, children }: { access: GuardedAccess; children: ReactNode }) {
   const session = useSession();
   const { navigate, view } = useRouter();
-  const verdict = guardVerdict({ access, session, address: view.address });
+  const held = useHeldPerson(access, session);
+  const verdict = held ? SHOW : guardVerdict({ access, session, address: view.address });
   const target = verdict.kind === 'go' ? verdict.to : null;
   useEffect(() => {
     if (target !== null) navigate(target, { replace: true });
   }, [target, navigate]);
-  const { user } = session;
+  const user = held ?? session.user;
   const person = useMemo(() => user && { user, signOut: endSession }, [user]);
   if (verdict.kind === 'deny') return <PermissionDenied />;
   if (verdict.kind !== 'show') return <Splash />;
-  return person ? <SignedInProvider value={person}>{children}</SignedInProvider> : children;
+  if (!person) return children;
+  return (
+    // Somebody else begins anew: what one person typed is not another's.
+    <SignedInProvider key={person.user.id} value={person}>
+      {children}
+      {held && <SessionEnded />}
+    </SignedInProvider>
+  );
 }

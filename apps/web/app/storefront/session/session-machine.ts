@@ -5,7 +5,8 @@ export type SessionUser = AccountView;
 export type Session =
   /** hasToken: somebody was signed in here; whether they still are is being asked. */
   | { status: 'loading'; user: null; hasToken: boolean }
-  | { status: 'unauthenticated'; user: null }
+  /** hasEnded: somebody was at work until now. */
+  | { status: 'unauthenticated'; user: null; hasEnded?: true }
   | { status: 'authenticated'; user: SessionUser };
 
 export type SessionEvent =
@@ -36,6 +37,7 @@ export type Step = { session: Session; effects: readonly SessionEffect[] };
 export const FIRST_SESSION: Session = { status: 'loading', user: null, hasToken: false };
 const WITH_TOKEN: Session = { status: 'loading', user: null, hasToken: true };
 const NOBODY: Session = { status: 'unauthenticated', user: null };
+const ENDED: Session = { ...NOBODY, hasEnded: true };
 
 const to = (session: Session, ...effects: SessionEffect[]): Step => ({ session, effects });
 
@@ -75,6 +77,6 @@ function afterTokens(session: Session, { access, hasRefresh, userId }: TokenFact
 /** Whoever was at work is asked to sign in; whoever only comes back to the shop may look around as a guest. */
 function signInAgain({ status }: Session): Step {
   return status === 'authenticated'
-    ? to(NOBODY, 'stopWaiting', 'clearTokens', 'goToSignIn')
+    ? to(ENDED, 'stopWaiting', 'clearTokens', 'goToSignIn')
     : to(NOBODY, 'stopWaiting', 'clearTokens');
 }

@@ -5,4 +5,8 @@ export const texts: Dictionary['session'] = {
   permissionDenied: 'لا تملك الصلاحية',
   permissionDeniedText: 'ليست لديك صلاحية للوصول إلى هذه الصفحة.',
   goHome: 'العودة إلى الرئيسية',
+  endedTitle: 'انتهت جلستك',
+  endedText: 'لم يضع شيء مما كتبته. سجّل الدخول من جديد في علامة تبويب أخرى، ثم عد إلى هنا واحفظ.',
+  endedSignIn: 'سجّل الدخول من جديد',
+  endedClose: 'العودة إلى الصفحة',
 };

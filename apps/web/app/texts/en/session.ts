@@ -3,4 +3,8 @@ export const texts = {
   permissionDenied: 'Permission denied',
   permissionDeniedText: 'You do not have permission to access this page.',
   goHome: 'Go to home',
+  endedTitle: 'Your session has ended',
+  endedText: 'Nothing you typed is lost. Sign in again in a new tab, then come back here and save.',
+  endedSignIn: 'Sign in again',
+  endedClose: 'Back to the page',
 };
