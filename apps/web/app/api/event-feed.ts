@@ -1,6 +1,8 @@
 import { readTokens } from '../storefront/session/tokens.ts';
 
 const RETRY_MS = 5_000;
+/** The server says a word every 20 seconds: one that is silent for two of them is gone, whatever the browser believes. */
+const SILENCE_MS = 45_000;
 
 type Feed = {
   onEvent: (data: string) => void;
@@ -16,27 +18,53 @@ type Feed = {
  * What the server tells, as it happens. EventSource cannot send a token, so the stream is read by hand; when it breaks
  * it is opened again, and `onOpen` is the moment to read what was missed.
  */
-export async function followEvents(
-  path: string,
-  { onEvent, onOpen, onLost, headers: others, signal }: Feed,
-): Promise<void> {
+export async function followEvents(path: string, feed: Feed): Promise<void> {
+  const { signal, onLost } = feed;
   while (!signal.aborted) {
     try {
-      const { access } = readTokens();
-      const token = access === null ? {} : { authorization: `Bearer ${access}` };
-      const response = await fetch(path, { signal, headers: { ...others?.(), ...token } });
-      if (response.ok && response.body) {
-        onOpen();
-        const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-        for (let part = await reader.read(); !part.done; part = await reader.read()) {
-          for (const [, data = ''] of part.value.matchAll(/^data: (.+)$/gm)) onEvent(data.trim());
-        }
-      }
+      await readOnce(path, feed);
     } catch {
       // Offline, restarted or left: tried again below.
     }
     if (signal.aborted) return;
     onLost?.();
-    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    await untilWorthATry();
   }
+}
+
+async function readOnce(path: string, { onEvent, onOpen, headers: others, signal }: Feed): Promise<void> {
+  const { access } = readTokens();
+  const token = access === null ? {} : { authorization: `Bearer ${access}` };
+  const attempt = new AbortController();
+  const giveUp = () => attempt.abort();
+  // A cable pulled out breaks nothing by itself: the browser would wait on, and the page would go on looking live.
+  let silence = setTimeout(giveUp, SILENCE_MS);
+  globalThis.addEventListener?.('offline', giveUp);
+  try {
+    const ends = AbortSignal.any([signal, attempt.signal]);
+    const response = await fetch(path, { signal: ends, headers: { ...others?.(), ...token } });
+    if (!response.ok || !response.body) return;
+    onOpen();
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      clearTimeout(silence);
+      silence = setTimeout(giveUp, SILENCE_MS);
+      for (const [, data = ''] of part.value.matchAll(/^data: (.+)$/gm)) onEvent(data.trim());
+    }
+  } finally {
+    clearTimeout(silence);
+    globalThis.removeEventListener?.('offline', giveUp);
+  }
+}
+
+function untilWorthATry(): Promise<void> {
+  return new Promise((resolve) => {
+    const go = () => {
+      clearTimeout(timer);
+      globalThis.removeEventListener?.('online', go);
+      resolve();
+    };
+    const timer = setTimeout(go, RETRY_MS);
+    globalThis.addEventListener?.('online', go);
+  });
 }
