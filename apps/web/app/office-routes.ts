@@ -19,6 +19,7 @@ export const officeRoutes: readonly OfficeRoute[] = [
   office('/orders/board', 'orders/board-page', 'orders.read'),
   office('/orders/slips', 'orders/slips-page', 'orders.read'),
   office('/orders/:id', 'orders/order-page', 'orders.read'),
+  office('/orders/:id/invoice', 'orders/invoice-page', 'orders.read'),
   office('/calendar', 'calendar/calendar-page', 'orders.read'),
   office('/categories', 'categories/categories-page', 'catalogue.read'),
   office('/categories/:id', 'categories/category-page', 'catalogue.read'),

@@ -17,11 +17,10 @@ import {
   takeFromShelf,
 } from './picks.queries.ts';
 
-export type PickedItem = {
-  pickedQuantity: number;
-  weighedGrams: number | null;
-  substituteStockId: number | null;
-};
+type PickState = { weighedGrams: number | null; substituteStockId: number | null };
+export type PickedItem = PickState & { pickedQuantity: number };
+/** What whoever picks had before their eyes. */
+export type SeenItem = PickState & { pickedQuantity: number | null };
 
 /** Picked until it leaves the branch; afterwards the bag is closed. */
 const OPEN_TO_PICKING: ReadonlySet<string> = new Set(['placed', 'active', 'on review', 'on preparation']);
@@ -38,14 +37,15 @@ export async function pickItem(
   tx: Transaction,
   orderId: string,
   itemId: number,
-  picked: PickedItem,
+  { seen, ...picked }: PickedItem & { seen?: SeenItem | undefined },
   pickedBy: number,
 ): Promise<Outcome<{ before: Record<string, unknown>; after: Record<string, unknown> }>> {
   const order = await lockOrder(tx, orderId);
-  const lines = await selectPickLines(tx, orderId);
+  const lines = await selectPickLines(tx, [orderId]);
   const line = lines.find(({ item }) => item.id === itemId);
   if (!order || !line) return failure('notFound');
   if (!OPEN_TO_PICKING.has(order.status)) return failure('moveNotAllowed', { data: { from: order.status } });
+  if (seen && !isAsSeen(line, seen)) return failure('conflict');
   const most = line.item.quantity;
   if (picked.pickedQuantity > most) {
     return failure('validationFailed', { fields: { pickedQuantity: { code: 'too_big' } } });
@@ -69,6 +69,29 @@ export async function pickItem(
   await savePick(tx, { itemId, orderId, ...after, pickedBy, updatedAt: new Date() });
   const { pickedQuantity, weighedGrams, substituteStockId, reductionMinor } = line.pick ?? {};
   return ok({ before: { pickedQuantity, weighedGrams, substituteStockId, reductionMinor }, after });
+}
+
+function isAsSeen({ pick }: PickRow, seen: SeenItem): boolean {
+  return (
+    (pick?.pickedQuantity ?? null) === seen.pickedQuantity &&
+    (pick?.weighedGrams ?? null) === seen.weighedGrams &&
+    (pick?.substituteStockId ?? null) === seen.substituteStockId
+  );
+}
+
+/** Everything nobody has touched yet is in the bag as ordered; what is sold by weight waits for the scales. */
+export async function pickRest(tx: Transaction, orderId: string, pickedBy: number): Promise<Outcome<number[]>> {
+  const order = await lockOrder(tx, orderId);
+  if (!order) return failure('notFound');
+  if (!OPEN_TO_PICKING.has(order.status)) return failure('moveNotAllowed', { data: { from: order.status } });
+  const rest = (await selectPickLines(tx, [orderId])).filter(
+    (line) => line.pick === null && agreedGrams(line) === null,
+  );
+  for (const { item } of rest) {
+    const asOrdered = { pickedQuantity: item.quantity, chargedMinor: item.totalMinor, reductionMinor: 0 };
+    await savePick(tx, { itemId: item.id, orderId, ...asOrdered, pickedBy, updatedAt: new Date() });
+  }
+  return ok(rest.map(({ item }) => item.id));
 }
 
 /** What the line came to on the bill: without its discount, with VAT that came on top. */
@@ -112,7 +135,7 @@ export async function refundReduction(tx: Transaction, order: LockedOrder): Prom
 
 /** The invoice is over what was ordered; a paper of its own says what of it did not come, also where cash was paid. */
 export async function creditReduction(tx: Transaction, order: LockedOrder, issuedAt: Date): Promise<void> {
-  const lines = (await selectPickLines(tx, order.id)).filter(({ pick }) => (pick?.reductionMinor ?? 0) > 0);
+  const lines = (await selectPickLines(tx, [order.id])).filter(({ pick }) => (pick?.reductionMinor ?? 0) > 0);
   if (lines.length === 0) return;
   const goods = lines.map(({ item, pick }) => ({
     nameEn: item.nameEn,

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { attributes, attributeValues, products, stocks, variationValues } from '../db/tables/catalog.ts';
 import { orderItems } from '../db/tables/orders.ts';
@@ -6,8 +6,9 @@ import { orderPicks } from '../db/tables/picking.ts';
 
 type Form = { code: string; key: string; valueEn: string };
 
-/** The lines of an order with what was picked for each and what a pack of it holds. */
-export async function selectPickLines(db: Database, orderId: string) {
+/** The lines of orders with what was picked for each and what a pack of it holds. */
+export async function selectPickLines(db: Database, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return [];
   return db
     .select({
       item: orderItems,
@@ -24,8 +25,8 @@ export async function selectPickLines(db: Database, orderId: string) {
     .leftJoin(orderPicks, eq(orderPicks.itemId, orderItems.id))
     .leftJoin(stocks, eq(stocks.id, orderItems.stockId))
     .leftJoin(products, eq(products.id, orderItems.productId))
-    .where(eq(orderItems.orderId, orderId))
-    .orderBy(asc(orderItems.position));
+    .where(inArray(orderItems.orderId, [...orderIds]))
+    .orderBy(asc(orderItems.orderId), asc(orderItems.position));
 }
 export type PickRow = Awaited<ReturnType<typeof selectPickLines>>[number];
 

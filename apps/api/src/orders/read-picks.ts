@@ -2,9 +2,9 @@ import type { Database } from '../db/database.ts';
 import { agreedGrams } from './pick-item.ts';
 import { selectPickLines } from './picks.queries.ts';
 
-/** Every line of an order with what was picked for it so far. */
-export async function readPicks(db: Database, orderId: string) {
-  const lines = await selectPickLines(db, orderId);
+/** Every line of these orders with what was picked for it so far. */
+export async function readPicks(db: Database, orderIds: readonly string[]) {
+  const lines = await selectPickLines(db, orderIds);
   return lines.map((line) => ({
     item: line.item,
     agreedGrams: agreedGrams(line),

@@ -58,9 +58,6 @@ export async function readOrder(
   return { row, view: await viewOf(db, row, language) };
 }
 
-/** The lines of several orders. */
-export const readItems = selectItems;
-
 export async function viewOf(db: Database, row: OrderRow, language: Language): Promise<OrderView> {
   const { id } = row.order;
   const [items, history, reductionMinor, refundedMinor] = await Promise.all([

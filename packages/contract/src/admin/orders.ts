@@ -1,10 +1,12 @@
 import { COUNTRY_CODES } from '@karaz/domain/countries';
+import { INVOICE_KINDS } from '@karaz/domain/invoices/invoice-number';
 import { ORDER_STATUSES } from '@karaz/domain/orders/order-status';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { fileAnswer } from '../file-answer.ts';
 import { order } from '../order-view.ts';
 import { day, foundPageOf, listQuery, oneOrMore } from './list.ts';
+import { pickingApi, pickLine } from './picking.ts';
 
 const tag = 'Back office: orders';
 const orderId = z.object({ id: z.uuid() });
@@ -116,25 +118,7 @@ const message = z.object({
   createdAt: z.string(),
 });
 
-const pickLine = z.object({
-  itemId: z.number().int(),
-  sku: z.string(),
-  name_en: z.string(),
-  name_ar: z.string(),
-  image: z.string().nullable(),
-  quantity: z.number().int(),
-  total: money,
-  /** Grams the shopper paid for; null: not sold by weight. */
-  agreedGrams: z.number().int().nullable(),
-  pickedQuantity: z.number().int().nullable(),
-  weighedGrams: z.number().int().nullable(),
-  substitute: z
-    .object({ stockId: z.number().int(), name_en: z.string(), name_ar: z.string(), total: money })
-    .nullable(),
-  /** What the shopper pays less for this line. */
-  reduction: money,
-});
-export type PickLine = z.infer<typeof pickLine>;
+const paper = z.object({ kind: z.enum(INVOICE_KINDS), number: z.string(), issuedAt: z.string() });
 
 const detail = z.object({
   order,
@@ -155,6 +139,8 @@ const detail = z.object({
 });
 export type OfficeOrder = z.infer<typeof detail>;
 
+  /** Its invoice and credit notes, in the order they were issued. */
+  papers: z.array(paper),
 const getOrder = endpoint({
   method: 'GET',
   path: '/api/v1/admin/orders/:id',
@@ -204,62 +190,26 @@ const pickItem = endpoint({
     substituteStockId: number.nullable(),
   }),
   answer: detail,
-  errors: ['notFound', 'moveNotAllowed', 'notEnoughStock', 'substituteRefused'],
+  errors: ['notFound', 'moveNotAllowed', 'notEnoughStock', 'substituteRefused', 'conflict'],
 });
 
-const listSubstitutes = endpoint({
-  method: 'GET',
-  path: '/api/v1/admin/orders/:id/substitutes',
+    /** What the line was when the page was drawn: if a colleague has saved it since, nothing is changed. */
+    seen: z
+      .object({
+        pickedQuantity: z.number().int().nullable(),
+        weighedGrams: z.number().int().nullable(),
+        substituteStockId: z.number().int().nullable(),
+      })
+      .optional(),
+const pickRest = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/orders/:id/pick-rest',
   access: 'staff:orders.write',
   tag,
-  summary: 'Goods of the same branch that could be given instead',
+  summary: 'Every line nobody has picked yet is in the bag as ordered; goods sold by weight stay to be weighed',
   params: orderId,
-  query: z.object({ search: z.string().trim().max(100).default('') }),
-  answer: z.object({
-    stocks: z.array(
-      z.object({
-        stockId: z.number().int(),
-        sku: z.string(),
-        name_en: z.string(),
-        name_ar: z.string(),
-        price: money,
-        quantity: z.number().int(),
-      }),
-    ),
-  }),
-  errors: ['notFound'],
-});
-
-const slip = z.object({
-  id: z.string(),
-  number: z.string(),
-  customer: z.string(),
-  address: z.string(),
-  notes: z.string(),
-  due: money,
-  currency,
-  slot: z.object({ date: z.string(), opens: z.string(), closes: z.string() }),
-  branch: z.object({ id: z.number().int(), name_en: z.string(), name_ar: z.string() }),
-  lines: z.array(
-    z.object({
-      sku: z.string(),
-      name_en: z.string(),
-      name_ar: z.string(),
-      quantity: z.number().int(),
-      addons: z.array(z.object({ name_en: z.string(), name_ar: z.string(), quantity: z.number().int() })),
-    }),
-  ),
-});
-export type PickingSlip = z.infer<typeof slip>;
-
-const listPickingSlips = endpoint({
-  method: 'GET',
-  path: '/api/v1/admin/orders/slips',
-  access: 'staff:orders.read',
-  tag,
-  summary: 'Picking slips of a branch and day in the order of their windows',
-  query: z.object({ branchId: number.optional(), day, opens: clock.optional() }),
-  answer: z.object({ slips: z.array(slip) }),
+  answer: detail,
+  errors: ['notFound', 'moveNotAllowed'],
 });
 
 export const officeOrdersApi = {
@@ -270,6 +220,6 @@ export const officeOrdersApi = {
   addOrderNote,
   refundOrder,
   pickItem,
-  listSubstitutes,
-  listPickingSlips,
+  pickRest,
+  ...pickingApi,
 };

@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/database.ts';
 import { failure, type Outcome } from '../../http/failure.ts';
 import { idempotencyScope } from '../../http/mount.ts';
 import type { RequestContext } from '../../http/request-context.ts';
-import { NotOnTheShelf, type PickedItem, pickItem } from '../../orders/pick-item.ts';
+import { NotOnTheShelf, type PickedItem, pickItem, pickRest, type SeenItem } from '../../orders/pick-item.ts';
 import { refundOrderPart } from '../../orders/refund-order.ts';
 import { readOrder } from '../../orders/show-order.ts';
 import { insertNote } from './order-detail.queries.ts';
@@ -55,7 +55,7 @@ export async function pickOrderItem(
   { db }: Deps,
   context: RequestContext,
   { id, itemId }: { id: string; itemId: number },
-  picked: PickedItem,
+  picked: PickedItem & { seen?: SeenItem | undefined },
 ): Promise<Outcome<undefined>> {
   if (!(await readOrder(db, context.caller, id, context.language, 'orders.write'))) return failure('notFound');
   try {
@@ -69,4 +69,14 @@ export async function pickOrderItem(
     if (error instanceof NotOnTheShelf) return failure('notEnoughStock');
     throw error;
   }
+}
+
+export async function pickOrderRest({ db }: Deps, context: RequestContext, id: string): Promise<Outcome<undefined>> {
+  if (!(await readOrder(db, context.caller, id, context.language, 'orders.write'))) return failure('notFound');
+  return inTransaction(db, async (tx) => {
+    const done = await pickRest(tx, id, callerId(context));
+    if (!done.ok) return done;
+    await recordChange(tx, context, { action: 'order.pick', entityId: id, after: { asOrdered: done.value } });
+    return ok(undefined);
+  });
 }

@@ -1,10 +1,13 @@
-import type { OfficeOrder, PickLine } from '@karaz/contract/admin/orders';
+import type { OfficeOrder } from '@karaz/contract/admin/orders';
+import type { PickLine } from '@karaz/contract/admin/picking';
+import { invoiceNumber } from '@karaz/domain/invoices/invoice-number';
 import { type CurrencyCode, toDecimal } from '@karaz/domain/money';
 import { nextMoves } from '@karaz/domain/orders/order-status';
 import { ok } from '@karaz/domain/result';
 import type { Database } from '../../db/database.ts';
 import { failure, type Outcome } from '../../http/failure.ts';
 import type { RequestContext } from '../../http/request-context.ts';
+import { findInvoices } from '../../invoices/find-invoices.ts';
 import { readPicks } from '../../orders/read-picks.ts';
 import { readOrder } from '../../orders/show-order.ts';
 import { selectMessagesAbout, selectMoney, selectNotes, selectPeople } from './order-detail.queries.ts';
@@ -23,10 +26,11 @@ export async function officeOrder(
   const movers = [...new Set(view.order_history.map(({ triggeredBy }) => Number(triggeredBy)))].filter(
     Number.isInteger,
   );
-  const [picks, notes, money, messages, people] = await Promise.all([
-    readPicks(db, id),
+  const [picks, notes, money, papers, messages, people] = await Promise.all([
+    readPicks(db, [id]),
     selectNotes(db, id),
     selectMoney(db, id),
+    findInvoices(db, id),
     selectMessagesAbout(db, recipients, order.customOrderId),
     selectPeople(db, movers),
   ]);
@@ -43,6 +47,7 @@ export async function officeOrder(
     notes: notes.map((note) => ({ ...note, createdAt: note.createdAt.toISOString() })),
     people: Object.fromEntries(people.map(({ id: person, name }) => [String(person), name])),
     ...moneyOf(money, order.currency),
+    papers: papers.map(paperOf).toSorted((a, b) => a.issuedAt.localeCompare(b.issuedAt)),
     messages: messages.map(({ id: number, channel, recipient, text, status, createdAt }) => ({
       id: number,
       channel,
@@ -55,7 +60,12 @@ export async function officeOrder(
   });
 }
 
-function pickLine(pick: Awaited<ReturnType<typeof readPicks>>[number], currency: CurrencyCode): PickLine {
+type Picked = Awaited<ReturnType<typeof readPicks>>[number];
+
+export const addonsOf = ({ addons }: Picked['item']) =>
+  addons.map(({ nameEn, nameAr, quantity }) => ({ name_en: nameEn, name_ar: nameAr, quantity }));
+
+function pickLine(pick: Picked, currency: CurrencyCode): PickLine {
   const { item } = pick;
   return {
     itemId: item.id,
@@ -65,12 +75,17 @@ function pickLine(pick: Awaited<ReturnType<typeof readPicks>>[number], currency:
     image: item.image,
     quantity: item.quantity,
     total: toDecimal(item.totalMinor, currency),
+    addons: addonsOf(item),
     agreedGrams: pick.agreedGrams,
     pickedQuantity: pick.pickedQuantity,
     weighedGrams: pick.weighedGrams,
     substitute: pick.substitute && { ...pick.substitute, total: toDecimal(pick.chargedMinor, currency) },
     reduction: toDecimal(pick.reductionMinor, currency),
   };
+}
+
+function paperOf({ kind, countryCode, count, issuedAt }: Awaited<ReturnType<typeof findInvoices>>[number]) {
+  return { kind, number: invoiceNumber(kind, countryCode, count), issuedAt: issuedAt.toISOString() };
 }
 
 function moneyOf({ paid, back }: Awaited<ReturnType<typeof selectMoney>>, currency: CurrencyCode) {

@@ -66,11 +66,28 @@ export function selectOrdersToExport(db: Database, filter: OrderFilter, reach: R
 /** Those of a day that are still to be packed, in the order of their windows. */
 export function selectOrdersToPick(
   db: Database,
-  { day, opens, branchId }: { day: string; opens?: string | undefined; branchId?: number | undefined },
+  { orderId, ...asked }: Pick<OrderFilter, 'day' | 'opens' | 'branchId'> & { orderId?: string | undefined },
   reach: Reach,
+const TO_PACK = ['placed', 'active', 'on preparation'] as const;
+
+/** When the windows open that have something to pack. */
+export async function selectWindowsToPick(
+  db: Database,
+  asked: Pick<OrderFilter, 'day' | 'branchId'>,
+  reach: Reach,
+): Promise<string[]> {
+  const { slotOpens } = orders;
+  const where = conditions({ status: TO_PACK, ...asked }, reach);
+  const rows = await db.selectDistinct({ slotOpens }).from(orders).where(where).orderBy(asc(slotOpens));
+  return rows.map((row) => row.slotOpens);
+}
+
 ): Promise<OrderListRow[]> {
-  const where = conditions({ status: ['placed', 'active', 'on preparation'], branchId, day, opens }, reach);
-  return rowsOf(db, where).orderBy(asc(orders.branchId), asc(orders.slotOpens), asc(orders.createdAt)).limit(500);
+  const where = and(conditions({ status: TO_PACK, ...asked }, reach), orderId ? eq(orders.id, orderId) : undefined);
+  const order = [orders.branchId, orders.slotOpens, orders.createdAt, orders.id].map((column) => asc(column));
+  return rowsOf(db, where)
+    .orderBy(...order)
+    .limit(500);
 }
 
 function conditions(filter: OrderFilter, reach: Reach): SQL | undefined {

@@ -1,4 +1,5 @@
 import type { OfficeOrder, OfficeOrderRow } from '@karaz/contract/admin/orders';
+import type { PickingSlip } from '@karaz/contract/admin/picking';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Buyer, type Counter, deliveryOrder, type OrderShop, openOrderShop } from '../../testing/order-shop.ts';
@@ -172,18 +173,111 @@ describe('picking', () => {
     expect((await pick(id, itemId, { pickedQuantity: 0 })).body).toMatchObject({ code: 'moveNotAllowed' });
   });
 
-  test('slips list what is to be packed on a day, window by window', async () => {
+  test('a line a colleague has saved meanwhile is not written over unseen', async () => {
+    const id = await placed();
+    const [line] = (await detail(id)).pick;
+    const itemId = line?.itemId ?? 0;
+    const untouched = { pickedQuantity: null, weighedGrams: null, substituteStockId: null };
+    expect((await pick(id, itemId, { pickedQuantity: 0, seen: untouched })).status).toBe(200);
+    const late = await pick(id, itemId, { pickedQuantity: 1, seen: untouched });
+    expect(late.status).toBe(409);
+    expect(late.body).toMatchObject({ code: 'conflict' });
+    expect((await detail(id)).pick[0]?.pickedQuantity).toBe(0);
+    expect((await pick(id, itemId, { pickedQuantity: 1, seen: { ...untouched, pickedQuantity: 0 } })).status).toBe(200);
+  });
+
+  test('the rest is picked as ordered in one go: not what a colleague has picked, not what is to be weighed', async () => {
+    const id = await placed();
+    const [first, second] = (await detail(id)).pick;
+    await pick(id, first?.itemId ?? 0, { pickedQuantity: 0 });
+    await shop.rows(sql`update products set net_amount = 500, net_of = 'g'
+      where id = (select product_id from order_items where id = ${second?.itemId})`);
+    const rest = (role = 'manager') => shop.call('POST', `/api/v1/admin/orders/${id}/pick-rest`, { headers: as(role) });
+    expect((await rest('fulfilment')).status).toBe(404);
+    const { pick: lines, reduction } = (await rest()).body as OfficeOrder;
+    expect(lines.map(({ pickedQuantity }) => pickedQuantity)).toEqual([0, null, 1]);
+    expect(lines[1]?.agreedGrams).not.toBeNull();
+    expect(reduction).toBeCloseTo(first?.total ?? 0);
+    const log = shop.rows(
+      sql`select after from audit_log where entity_id = ${id} and action = 'order.pick' order by id`,
+    );
+    expect((await log).at(-1)).toEqual({ after: { asOrdered: [lines[2]?.itemId] } });
+    // Pressed again: there is nothing left to do.
+    expect(((await rest()).body as OfficeOrder).pick).toEqual(lines);
+    await shop.rows(sql`update products set net_amount = null, net_of = null
+      where id = (select product_id from order_items where id = ${second?.itemId})`);
+    for (const status of ['active', 'on preparation', 'On the way']) await move(id, status);
+    expect((await rest()).body).toMatchObject({ code: 'moveNotAllowed' });
+  });
+
+  test('the pick list names add-ons and how many of each', async () => {
+    const id = await placed();
+    const itemId = (await detail(id)).pick[0]?.itemId;
+    const cutlery = [{ id: 1, nameEn: 'Cutlery', nameAr: 'أدوات', quantity: 2, priceMinor: 100 }];
+    await shop.rows(sql`update order_items set addons = ${JSON.stringify(cutlery)}::jsonb where id = ${itemId}`);
+    expect((await detail(id)).pick[0]?.addons).toEqual([{ name_en: 'Cutlery', name_ar: 'أدوات', quantity: 2 }]);
+  });
+
+  const slipsOf = async (query: string) => {
+    const answer = await shop.get(`/api/v1/admin/orders/slips?${query}`, as('manager'));
+    expect(answer.status, answer.text).toBe(200);
+    const { slips, windows } = answer.body as { slips: PickingSlip[]; windows: string[] };
+    expect(windows).toEqual(expect.arrayContaining(slips.map((slip) => slip.slot.opens)));
+    return slips;
+  };
+
+  test('slips list what is to be packed on a day, window by window, or one window or order alone', async () => {
     const id = await placed();
     const { slot } = (await list()).data[0] ?? {};
-    const answer = await shop.get(
-      `/api/v1/admin/orders/slips?day=${slot?.date}&branchId=${counter.branchId}`,
-      as('manager'),
-    );
-    const { slips } = answer.body as { slips: { id: string; lines: unknown[]; slot: { opens: string } }[] };
+    const day = `day=${slot?.date}&branchId=${counter.branchId}`;
+    const slips = await slipsOf(day);
     expect(slips.find((slip) => slip.id === id)?.lines).toHaveLength(3);
     const opens = slips.map((slip) => slip.slot.opens);
     expect(opens).toEqual([...opens].sort());
+    const ofWindow = await slipsOf(`${day}&opens=${slot?.opens}`);
+    expect(ofWindow.map((slip) => slip.id)).toEqual(
+      slips.filter((slip) => slip.slot.opens === slot?.opens).map((slip) => slip.id),
+    );
+    expect((await slipsOf(`day=${slot?.date}&orderId=${id}`)).map((slip) => slip.id)).toEqual([id]);
   });
+
+  test('a slip says what is already picked, what goes in instead, and what is due after it', async () => {
+    const id = await placed();
+    const { slot } = (await list()).data[0] ?? {};
+    const [first, second] = (await detail(id)).pick;
+    const other = (
+      await shop.rows<{ id: number }>(sql`select id from stocks where branch_id = ${counter.branchId}
+      and quantity > 1 and id not in (select stock_id from order_items where order_id = ${id}) limit 1`)
+    )[0]?.id;
+    await pick(id, first?.itemId ?? 0, { pickedQuantity: 1, substituteStockId: other });
+    const after = (await pick(id, second?.itemId ?? 0, { pickedQuantity: 0 })).body as OfficeOrder;
+    const [slip] = await slipsOf(`day=${slot?.date}&orderId=${id}`);
+    const instead = after.pick[0]?.substitute;
+    expect(slip?.lines).toMatchObject([
+      { itemId: first?.itemId, pickedQuantity: 1, substitute: { name_en: instead?.name_en } },
+      { itemId: second?.itemId, pickedQuantity: 0, substitute: null },
+      { pickedQuantity: null, agreedGrams: after.pick[2]?.agreedGrams },
+    ]);
+    expect(slip?.due).toBeCloseTo(after.due);
+  });
+});
+
+test('[SD-10] an order names its invoice and credit notes, and staff open each within their reach', async () => {
+  const id = await placed();
+  expect((await detail(id)).papers).toEqual([]);
+  const [line] = (await detail(id)).pick;
+  const body = { pickedQuantity: 0, weighedGrams: null, substituteStockId: null };
+  await shop.call('PATCH', `/api/v1/admin/orders/${id}/items/${line?.itemId}`, { headers: as('manager'), body });
+  for (const status of ['active', 'on preparation', 'On the way', 'delivered']) {
+    expect((await move(id, status)).status).toBe(200);
+  }
+  const { papers } = await detail(id);
+  expect(papers.map(({ kind }) => kind)).toEqual(['invoice', 'credit_note']);
+  for (const { kind, number } of papers) {
+    const path = `/api/v1/orders/${id}/invoice?kind=${kind}&number=${number}`;
+    expect((await shop.get(path, as('support'))).body).toMatchObject({ kind, number });
+    expect((await shop.get(path, as('fulfilment'))).status).toBe(404);
+  }
 });
 
 test('only who may refund refunds, and never more than was paid', async () => {

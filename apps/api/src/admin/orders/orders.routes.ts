@@ -12,7 +12,7 @@ import { languageOf, requestIdOf } from '../../http/request-context.ts';
 import { moveByStaff } from '../../orders/cancel-order.ts';
 import { readOrder } from '../../orders/show-order.ts';
 import { branchesInReach } from '../staff-branches.ts';
-import { addNote, pickOrderItem, refundOrder } from './change-order.ts';
+import { addNote, pickOrderItem, pickOrderRest, refundOrder } from './change-order.ts';
 import { officeOrder } from './office-order.ts';
 import { selectSubstitutes } from './order-detail.queries.ts';
 import { exportOrders, listOfficeOrders } from './order-rows.ts';
@@ -26,7 +26,7 @@ export function officeOrdersRoutes(app: ApiApp, deps: ApiDeps): void {
   );
   mount(app, deps, api.exportOrders, async ({ query, context }) => ok(await exportOrders(db, context.caller, query)));
   mount(app, deps, api.listPickingSlips, async ({ query, context }) =>
-    ok({ slips: await pickingSlips(db, context.caller, query) }),
+    ok(await pickingSlips(db, context.caller, query)),
   );
   mount(app, deps, api.moveOrders, async ({ body: { ids, status, reason = '' }, context }) => {
     const results = [];
@@ -62,6 +62,10 @@ export function officeOrdersRoutes(app: ApiApp, deps: ApiDeps): void {
   });
   mount(app, deps, api.pickItem, async ({ params, body, context }) => {
     const done = await pickOrderItem(deps, context, params, body);
+  mount(app, deps, api.pickRest, async ({ params, context }) => {
+    const done = await pickOrderRest(deps, context, params.id);
+    return done.ok ? officeOrder(db, context, params.id) : done;
+  });
     return done.ok ? officeOrder(db, context, params.id) : done;
   });
 }

@@ -1,36 +1,33 @@
-import type { PickingSlip } from '@karaz/contract/admin/orders';
+import type { PickingSlip } from '@karaz/contract/admin/picking';
 import { toDecimal } from '@karaz/domain/money';
 import type { Database } from '../../db/database.ts';
 import type { Caller } from '../../http/request-context.ts';
-import { readItems } from '../../orders/show-order.ts';
+import { readPicks } from '../../orders/read-picks.ts';
 import { branchesInReach } from '../staff-branches.ts';
-import { type OrderListRow, selectOrdersToPick } from './orders-list.queries.ts';
+import { addonsOf } from './office-order.ts';
+import { type OrderListRow, selectOrdersToPick, selectWindowsToPick } from './orders-list.queries.ts';
 
-type Asked = { day: string; opens?: string | undefined; branchId?: number | undefined };
+type Asked = { day: string; opens?: string | undefined; branchId?: number | undefined; orderId?: string | undefined };
+type Picked = Awaited<ReturnType<typeof readPicks>>[number];
+
+type Slips = { slips: PickingSlip[]; windows: string[] };
 
 /** What a person with a basket needs, window by window. */
-export async function pickingSlips(db: Database, caller: Caller, asked: Asked): Promise<PickingSlip[]> {
-  const rows = await selectOrdersToPick(db, asked, await branchesInReach(db, caller, 'orders.read'));
-  const items = await readItems(
-    db,
-    rows.map(({ order }) => order.id),
-  );
-  return rows.map((row) => ({
-    ...slipHead(row),
-    lines: items
-      .filter(({ orderId }) => orderId === row.order.id)
-      .map(({ sku, nameEn, nameAr, quantity, addons }) => ({
-        sku,
-        name_en: nameEn,
-        name_ar: nameAr,
-        quantity,
-        addons: addons.map((addon) => ({ name_en: addon.nameEn, name_ar: addon.nameAr, quantity: addon.quantity })),
-      })),
-  }));
+export async function pickingSlips(db: Database, caller: Caller, asked: Asked): Promise<Slips> {
+  const reach = await branchesInReach(db, caller, 'orders.read');
+  const { day, branchId } = asked;
+  const [rows, windows] = await Promise.all([
+    selectOrdersToPick(db, asked, reach),
+    selectWindowsToPick(db, { day, branchId }, reach),
+  ]);
+  const ids = rows.map(({ order }) => order.id);
+  const picks = Map.groupBy(await readPicks(db, ids), ({ item }) => item.orderId);
+  return { slips: rows.map((row) => slipOf(row, picks.get(row.order.id) ?? [])), windows };
 }
 
-function slipHead({ order, branch }: OrderListRow): Omit<PickingSlip, 'lines'> {
+function slipOf({ order, branch }: OrderListRow, picks: readonly Picked[]): PickingSlip {
   const isDue = !order.isPaid && order.paymentMethod === 'cash_on_delivery';
+  const reductionMinor = picks.reduce((sum, pick) => sum + pick.reductionMinor, 0);
   const street = order.shippingAddress?.['street_address'];
   return {
     id: order.id,
@@ -38,9 +35,31 @@ function slipHead({ order, branch }: OrderListRow): Omit<PickingSlip, 'lines'> {
     customer: order.customerName,
     address: typeof street === 'string' ? street : '',
     notes: order.notes,
-    due: isDue ? toDecimal(order.totalMinor, order.currency) : 0,
+    due: isDue ? toDecimal(order.totalMinor - reductionMinor, order.currency) : 0,
     currency: order.currency,
     slot: { date: order.slotDate, opens: order.slotOpens, closes: order.slotCloses },
     branch: { id: branch.id, name_en: branch.nameEn, name_ar: branch.nameAr },
+    lines: picks.map(slipLine),
+  };
+}
+
+function slipLine({
+  item,
+  agreedGrams,
+  pickedQuantity,
+  weighedGrams,
+  substitute,
+}: Picked): PickingSlip['lines'][number] {
+  return {
+    itemId: item.id,
+    sku: item.sku,
+    name_en: item.nameEn,
+    name_ar: item.nameAr,
+    quantity: item.quantity,
+    addons: addonsOf(item),
+    agreedGrams,
+    pickedQuantity,
+    weighedGrams,
+    substitute: substitute && { name_en: substitute.name_en, name_ar: substitute.name_ar },
   };
 }

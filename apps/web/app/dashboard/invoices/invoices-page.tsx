@@ -56,8 +56,11 @@ function useColumns(): readonly Column<OfficeInvoice>[] {
     {
       key: 'number',
       header: text.number,
-      cell: ({ number, order }) => (
-        <Link to={`/dashboard/orders/${order.id}`} prefetch={false}>
+      cell: ({ kind, number, order }) => (
+        <Link
+          to={`/dashboard/orders/${order.id}/invoice${kind === 'invoice' ? '' : `?${new URLSearchParams({ kind, number })}`}`}
+          prefetch={false}
+        >
           <bdi dir="ltr">{number}</bdi>
         </Link>
       ),
@@ -72,7 +75,9 @@ function useColumns(): readonly Column<OfficeInvoice>[] {
       header: text.order,
       cell: ({ order }) => (
         <>
-          <bdi dir="ltr">{order.number}</bdi>
+          <Link to={`/dashboard/orders/${order.id}`} prefetch={false}>
+            <bdi dir="ltr">{order.number}</bdi>
+          </Link>
           <small className="block text-muted">
             <bdi>{order.customer}</bdi>
           </small>

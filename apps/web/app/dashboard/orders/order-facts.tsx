@@ -10,6 +10,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Panel } from '../form/panel.tsx';
 import { useDay, useMoment } from '../list/moment.ts';
 import { useMay } from '../shell/use-may.ts';
+import { moneyStanding } from './money-standing.ts';
 
 type PartProps = { shown: OfficeOrder };
 
@@ -22,6 +23,7 @@ export function SumsPanel({ shown }: PartProps) {
   const text = useTexts('office-orders');
   const money = useOrderMoney(shown);
   const { order } = shown;
+  const standing = moneyStanding(order);
   const rows: [string, number][] = [
     [text.subtotal, order.subtotal],
     [text.discount, -order.discount],
@@ -32,9 +34,8 @@ export function SumsPanel({ shown }: PartProps) {
     <Panel
       title={text.total}
       tools={
-        <Badge tone={order.is_paid ? 'success' : 'warning'}>
-          {order.payment_method === 'cash_on_delivery' ? text.cash : text.online} ·{' '}
-          {order.is_paid ? text.paid : text.notPaid}
+        <Badge tone={standing === 'paid' ? 'success' : 'warning'}>
+          {order.payment_method === 'cash_on_delivery' ? text.cash : text.online} · {text[standing]}
         </Badge>
       }
     >
@@ -50,6 +51,7 @@ export function SumsPanel({ shown }: PartProps) {
           {money(order.totalAmount)}
         </Fact>
         {shown.reduction > 0 && <Fact name={text.less}>{money(-shown.reduction)}</Fact>}
+        {order.refunded > 0 && <Fact name={text.sentBack}>{money(-order.refunded)}</Fact>}
         {shown.due > 0 && (
           <Fact name={text.due} strong>
             {money(shown.due)}
@@ -111,6 +113,52 @@ export function CustomerPanel({ shown }: PartProps) {
         <Fact name={text.branch}>{pick(order.branch, 'name', language)}</Fact>
         {order.notes && <Fact name={text.customerNote}>{order.notes}</Fact>}
       </dl>
+    </Panel>
+  );
+}
+
+/** Those that still wait for a basket are on the picking slips of their day. */
+const TO_PACK: ReadonlySet<string> = new Set(['placed', 'active', 'on preparation']);
+
+/** Everything of this order that can be printed. */
+export function PapersPanel({ shown: { order, papers } }: PartProps) {
+  const text = useTexts('office-orders');
+  const words = useTexts('orders');
+  const moment = useMoment();
+  const own = `/dashboard/orders/${order.id}/invoice`;
+  // One from before there were invoices gets its own when somebody first opens it.
+  const isToCome = papers.length === 0 && order.hasInvoice;
+  const slip = new URLSearchParams({ day: order.timeSlot.date.replaceAll('/', '-'), order: order.id });
+  const isToPack = TO_PACK.has(order.status);
+  return (
+    <Panel title={text.papers}>
+      <ul className="office-timeline">
+        {papers.map(({ kind, number, issuedAt }) => (
+          <li key={number}>
+            <Link to={kind === 'invoice' ? own : `${own}?${new URLSearchParams({ kind, number })}`} className="link">
+              {kind === 'invoice' ? words.invoice : words.creditNote} <bdi dir="ltr">{number}</bdi>
+            </Link>
+            <span className="text-muted">
+              <bdi>{moment(issuedAt)}</bdi>
+            </span>
+          </li>
+        ))}
+        {isToCome && (
+          <li>
+            <Link to={own} className="link">
+              {words.invoice}
+            </Link>
+          </li>
+        )}
+        {isToPack && (
+          <li>
+            <Link to={`/dashboard/orders/slips?${slip}`} className="link">
+              {text.slip}
+            </Link>
+          </li>
+        )}
+      </ul>
+      {!order.hasInvoice && <p className="text-muted">{text.noInvoice}</p>}
     </Panel>
   );
 }

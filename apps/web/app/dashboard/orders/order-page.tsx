@@ -6,7 +6,7 @@ import { LoadedBody } from '../form/loaded-body.tsx';
 import { useLoaded } from '../form/use-loaded.ts';
 import { OfficePage } from '../list/office-page.tsx';
 import { OrderActions } from './order-actions.tsx';
-import { CustomerPanel, MessagesPanel, SumsPanel, TimelinePanel } from './order-facts.tsx';
+import { CustomerPanel, MessagesPanel, PapersPanel, SumsPanel, TimelinePanel } from './order-facts.tsx';
 import { MoneyPanel } from './order-money.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { PickPanel } from './pick-panel.tsx';
@@ -59,6 +59,7 @@ function Order({ shown, onChange }: { shown: OfficeOrder; onChange: (order: Offi
         <SumsPanel shown={shown} />
         <CustomerPanel shown={shown} />
         <OrderNotes shown={shown} onChange={onChange} />
+        <PapersPanel shown={shown} />
         <TimelinePanel shown={shown} />
       </div>
     </div>

@@ -1,5 +1,6 @@
 import './pick-panel.css';
-import type { OfficeOrder, PickLine } from '@karaz/contract/admin/orders';
+import type { OfficeOrder } from '@karaz/contract/admin/orders';
+import type { PickLine } from '@karaz/contract/admin/picking';
 import { formatNumber } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import { useId, useState } from 'react';
@@ -7,11 +8,14 @@ import { useApi, useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
+import { numberIn, numberText, stepNumber } from '../form/number-in.ts';
 import { Panel } from '../form/panel.tsx';
 import { LeaveGuard } from '../form/save-bar.tsx';
 import { useMay } from '../shell/use-may.ts';
 import { useOrderMoney } from './order-facts.tsx';
-import { type Substitute, SubstituteDialog } from './substitute-dialog.tsx';
+import { fieldsOf, isRest, isTouched, type PickFields } from './picked-line.ts';
+import { SubstituteDialog } from './substitute-dialog.tsx';
+import { useSavePick } from './use-save-pick.ts';
 
 type PickPanelProps = { shown: OfficeOrder; onChange: (order: OfficeOrder) => void };
 
@@ -22,19 +26,44 @@ export function PickPanel({ shown, onChange }: PickPanelProps) {
   const mayPick = useMay('orders.write');
   const isOpen = mayPick && OPEN_TO_PICKING.has(shown.order.status);
   return (
-    <Panel title={isOpen ? text.pickList : text.goods} description={isOpen ? text.pickText : undefined}>
+    <Panel
+      title={isOpen ? text.pickList : text.goods}
+      description={isOpen ? text.pickText : undefined}
+      tools={isOpen && <PickRest shown={shown} onChange={onChange} />}
+    >
       <ul className="pick-list">
         {shown.pick.map((line) => (
-          <Line
-            key={`${line.itemId} ${line.pickedQuantity} ${line.weighedGrams} ${line.substitute?.stockId}`}
-            shown={shown}
-            line={line}
-            isOpen={isOpen}
-            onChange={onChange}
-          />
+          <Line key={line.itemId} shown={shown} line={line} isOpen={isOpen} onChange={onChange} />
         ))}
       </ul>
     </Panel>
+  );
+}
+
+/** Most bags are packed as ordered: one press for all that nobody has picked yet. */
+function PickRest({ shown, onChange }: PickPanelProps) {
+  const text = useTexts('office-orders');
+  const office = useTexts('office').form;
+  const api = useApi();
+  const [isBusy, setBusy] = useState(false);
+  if (!shown.pick.some(isRest)) return null;
+  const run = async () => {
+    setBusy(true);
+    try {
+      const done = await api('POST /api/v1/admin/orders/:id/pick-rest', { params: { id: shown.order.id } });
+      onChange(done);
+      const isLeft = done.pick.some(({ pickedQuantity }) => pickedQuantity === null);
+      toast.success(isLeft ? text.leftToWeigh : office.saved);
+    } catch (failed) {
+      toast.error(failed instanceof Error && failed.message ? failed.message : office.saveFailed);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button kind="outline" size="small" busy={isBusy} onClick={() => void run()}>
+      {text.allAsOrdered}
+    </Button>
   );
 }
 
@@ -56,6 +85,11 @@ function Line({ shown, line, isOpen, onChange }: LineProps) {
           <bdi dir="ltr">{line.sku}</bdi>
           {line.agreedGrams !== null && ` · ${text.agreed(formatNumber(line.agreedGrams))}`}
         </p>
+        {line.addons.map((addon) => (
+          <p key={addon.name_en}>
+            + <bdi>{formatNumber(addon.quantity)} ×</bdi> {pick(addon, 'name', language)}
+          </p>
+        ))}
         {line.substitute && (
           <p>
             {text.instead}: {pick(line.substitute, 'name', language)}
@@ -78,17 +112,21 @@ function Line({ shown, line, isOpen, onChange }: LineProps) {
 function PickForm({ shown, line, onChange }: LineProps) {
   const text = useTexts('office-orders');
   const language = useLanguage();
-  const [count, setCount] = useState(String(line.pickedQuantity ?? line.quantity));
-  const [grams, setGrams] = useState(line.weighedGrams === null ? '' : String(line.weighedGrams));
-  const [instead, setInstead] = useState<Substitute | null>(line.substitute);
+  // null: nothing typed, the fields follow what is saved.
+  const [typed, setTyped] = useState<PickFields | null>(null);
+  const fields = typed ?? fieldsOf(line);
+  const change = (part: Partial<PickFields>) => setTyped({ ...fields, ...part });
   const [isChoosing, setChoosing] = useState(false);
-  const { save, isBusy, error } = useSavePick({ shown, line, onChange });
-  const isDirty =
-    count !== String(line.pickedQuantity ?? line.quantity) ||
-    grams !== String(line.weighedGrams ?? '') ||
-    instead?.stockId !== line.substitute?.stockId;
+  const { save, isBusy, error } = useSavePick({ shown, line, onChange, onSaved: () => setTyped(null) });
+  const isDirty = isTouched(fields, line);
   const name = pick(line, 'name', language);
   const errorId = useId();
+  const numeric = (field: 'count' | 'grams') => ({
+    name,
+    value: fields[field],
+    errorId: error?.field === field ? errorId : undefined,
+    onChange: (value: string) => change({ [field]: value }),
+  });
   return (
     <>
       <form
@@ -96,45 +134,20 @@ function PickForm({ shown, line, onChange }: LineProps) {
         className="pick-form"
         onSubmit={(event) => {
           event.preventDefault();
-          void save(event.currentTarget, { count, grams, instead });
+          void save(event.currentTarget, fields);
         }}
       >
-        <label>
-          {text.picked}
-          <input
-            type="number"
-            min={0}
-            max={line.quantity}
-            value={count}
-            aria-label={`${text.picked}: ${name}`}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? errorId : undefined}
-            onFocus={({ currentTarget }) => currentTarget.select()}
-            onChange={({ currentTarget }) => setCount(currentTarget.value)}
-          />
-        </label>
-        {line.agreedGrams !== null && (
-          <label>
-            {text.grams}
-            <input
-              type="number"
-              min={0}
-              value={grams}
-              aria-label={`${text.grams}: ${name}`}
-              onFocus={({ currentTarget }) => currentTarget.select()}
-              onChange={({ currentTarget }) => setGrams(currentTarget.value)}
-            />
-          </label>
-        )}
+        <PickNumber {...numeric('count')} label={text.picked} max={line.quantity} />
+        {line.agreedGrams !== null && <PickNumber {...numeric('grams')} label={text.grams} />}
         <Button kind="ghost" size="small" onClick={() => setChoosing(true)}>
-          {instead ? `${text.instead}: ${pick(instead, 'name', language)}` : text.instead}
+          {fields.instead ? `${text.instead}: ${pick(fields.instead, 'name', language)}` : text.instead}
         </Button>
         <Button type="submit" kind={isDirty ? 'primary' : 'outline'} size="small" busy={isBusy}>
           {text.savePick}
         </Button>
         {error && (
           <p id={errorId} role="alert" className="field-error">
-            {error}
+            {error.message}
           </p>
         )}
       </form>
@@ -144,8 +157,8 @@ function PickForm({ shown, line, onChange }: LineProps) {
           orderId={shown.order.id}
           currency={shown.order.currency}
           title={text.insteadOf(name)}
-          onChoose={(chosen) => {
-            setInstead(chosen);
+          onChoose={(instead) => {
+            change({ instead });
             setChoosing(false);
           }}
           onClose={() => setChoosing(false)}
@@ -155,34 +168,38 @@ function PickForm({ shown, line, onChange }: LineProps) {
   );
 }
 
-type Picked = { count: string; grams: string; instead: Substitute | null };
+type PickNumberProps = {
+  label: string;
+  /** Of the goods: there is a field like this on every line. */
+  name: string;
+  value: string;
+  errorId: string | undefined;
+  max?: number;
+  onChange: (value: string) => void;
+};
 
-/** Saves one line and goes on to the next: whoever weighs types, presses Enter, types. */
-function useSavePick({ shown, line, onChange }: Omit<LineProps, 'isOpen'>) {
-  const text = useTexts('office-orders');
-  const office = useTexts('office').form;
-  const api = useApi();
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const save = async (form: HTMLFormElement, { count, grams, instead }: Picked) => {
-    const pickedQuantity = Number(count);
-    const isWrong = count.trim() === '' || !Number.isInteger(pickedQuantity) || pickedQuantity < 0;
-    setError(isWrong ? text.countWrong(formatNumber(line.quantity)) : null);
-    if (isWrong || isBusy) return;
-    const next = form.closest('li')?.nextElementSibling?.querySelector('input');
-    setBusy(true);
-    try {
-      const weighedGrams = grams === '' ? null : Number(grams);
-      const body = { pickedQuantity, weighedGrams, substituteStockId: instead?.stockId ?? null };
-      const params = { id: shown.order.id, itemId: line.itemId };
-      onChange(await api('PATCH /api/v1/admin/orders/:id/items/:itemId', { params, body }));
-      toast.success(office.saved);
-      next?.focus();
-    } catch (failed) {
-      setError(failed instanceof Error && failed.message ? failed.message : office.saveFailed);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { save, isBusy, error };
+/** Small, and chosen whole when entered: whoever weighs types over it. */
+function PickNumber({ label, name, value, errorId, max, onChange }: PickNumberProps) {
+  return (
+    <label>
+      {label}
+      <input
+        inputMode="numeric"
+        autoComplete="off"
+        data-number
+        value={value}
+        aria-label={`${label}: ${name}`}
+        aria-invalid={errorId ? true : undefined}
+        aria-describedby={errorId}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onKeyDown={(event) => {
+          const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+          if (direction === undefined) return;
+          event.preventDefault();
+          onChange(String(stepNumber(numberIn(value), direction, { min: 0, ...(max === undefined ? {} : { max }) })));
+        }}
+        onChange={({ currentTarget }) => onChange(numberText(currentTarget.value))}
+      />
+    </label>
+  );
 }

@@ -1,7 +1,8 @@
+import './on-paper.css';
 import './slips.css';
-import type { PickingSlip } from '@karaz/contract/admin/orders';
+import type { PickingSlip } from '@karaz/contract/admin/picking';
 import { toMinor } from '@karaz/domain/money';
-import { formatClock, formatMoney } from '@karaz/i18n/format';
+import { formatClock, formatMoney, formatNumber } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import { useEffect, useState } from 'react';
 import { definePage } from '../../router/page.ts';
@@ -11,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useDay } from '../list/moment.ts';
 import { OfficePage } from '../list/office-page.tsx';
 import { useBranchOptions } from './use-branch-options.ts';
 
@@ -25,39 +27,20 @@ const today = () => new Date().toLocaleDateString('en-CA');
 function SlipsPage() {
   const text = useTexts('office-orders');
   const office = useTexts('office');
-  const asked = new URLSearchParams(useRouter().view.address.split('?')[1]);
-  const [day, setDay] = useState(asked.get('day') ?? today());
-  const [branchId, setBranchId] = useState(asked.get('branchId') ?? '');
-  const { slips, status, retry } = useSlips(day, branchId);
-  const branches = useBranchOptions();
+  const [asked, setAsked] = useState(useAsked());
+  const { slips, windows, status, retry } = useSlips(asked);
   return (
     <OfficePage
       title={text.slips}
       description={text.slipsDescription}
-      back={{ to: '/dashboard/orders', label: text.title }}
+      back={{ to: asked.orderId ? `/dashboard/orders/${asked.orderId}` : '/dashboard/orders', label: text.title }}
       actions={
         <Button icon="download" onClick={() => window.print()} disabled={slips.length === 0}>
           {text.print}
         </Button>
       }
     >
-      <div className="office-tools slips-tools">
-        <label className="office-filter">
-          <span>{text.day}</span>
-          <input type="date" value={day} onChange={({ currentTarget }) => setDay(currentTarget.value || today())} />
-        </label>
-        <label className="office-filter">
-          <span>{text.branch}</span>
-          <select value={branchId} onChange={({ currentTarget }) => setBranchId(currentTarget.value)}>
-            <option value="">{office.list.all}</option>
-            {branches.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
-      </div>
+      <SlipsTools asked={asked} windows={windows} onChange={setAsked} />
       {status === 'loading' && <Skeleton className="h-40 rounded-card" />}
       {status === 'failed' && (
         <ErrorPanel
@@ -75,29 +58,99 @@ function SlipsPage() {
   );
 }
 
-function useSlips(day: string, branchId: string) {
+type Asked = { day: string; branchId: string; opens: string; orderId: string };
+
+/** What the address asks for; the order's own page asks for one slip alone. */
+function useAsked(): Asked {
+  const asked = new URLSearchParams(useRouter().view.address.split('?')[1]);
+  return {
+    day: asked.get('day') ?? today(),
+    branchId: asked.get('branchId') ?? '',
+    opens: asked.get('opens') ?? '',
+    orderId: asked.get('order') ?? '',
+  };
+}
+
+type SlipsToolsProps = { asked: Asked; windows: readonly string[]; onChange: (asked: Asked) => void };
+
+function SlipsTools({ asked, windows, onChange }: SlipsToolsProps) {
+  const text = useTexts('office-orders');
+  const office = useTexts('office');
+  const language = useLanguage();
+  const branches = useBranchOptions();
+  const change = (part: Partial<Asked>) => onChange({ ...asked, orderId: '', ...part });
+  // A window that has just been emptied stays chosen, and says so.
+  const shown = asked.opens === '' || windows.includes(asked.opens) ? windows : [asked.opens, ...windows];
+  return (
+    <div className="office-tools slips-tools">
+      <label className="office-filter">
+        <span>{text.day}</span>
+        <input
+          type="date"
+          value={asked.day}
+          onChange={({ currentTarget }) => change({ day: currentTarget.value || today(), opens: '' })}
+        />
+      </label>
+      <label className="office-filter">
+        <span>{text.branch}</span>
+        <select value={asked.branchId} onChange={({ currentTarget }) => change({ branchId: currentTarget.value })}>
+          <option value="">{office.list.all}</option>
+          {branches.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="office-filter">
+        <span>{text.slot}</span>
+        <select value={asked.opens} onChange={({ currentTarget }) => change({ opens: currentTarget.value })}>
+          <option value="">{office.list.all}</option>
+          {shown.map((opens) => (
+            <option key={opens} value={opens}>
+              {formatClock(opens, language)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {asked.orderId !== '' && (
+        <Button kind="outline" onClick={() => change({})}>
+          {text.allSlips}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type Found = { slips: readonly PickingSlip[]; windows: readonly string[] };
+const NOTHING: Found = { slips: [], windows: [] };
+
+function useSlips({ day, branchId, opens, orderId }: Asked) {
   const api = useApi();
   const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<{ slips: readonly PickingSlip[]; status: 'loading' | 'ready' | 'failed' }>({
-    slips: [],
+  const [state, setState] = useState<Found & { status: 'loading' | 'ready' | 'failed' }>({
+    ...NOTHING,
     status: 'loading',
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks again
   useEffect(() => {
     const leaving = new AbortController();
-    setState({ slips: [], status: 'loading' });
-    api('GET /api/v1/admin/orders/slips', { query: { day, branchId }, signal: leaving.signal }).then(
-      ({ slips }) => setState({ slips, status: 'ready' }),
-      () => leaving.signal.aborted || setState({ slips: [], status: 'failed' }),
+    setState(({ windows }) => ({ slips: [], windows, status: 'loading' }));
+    const query = { day, ...(branchId && { branchId }), ...(opens && { opens }), ...(orderId && { orderId }) };
+    api('GET /api/v1/admin/orders/slips', { query, signal: leaving.signal }).then(
+      (found) => setState({ ...found, status: 'ready' }),
+      () => leaving.signal.aborted || setState({ ...NOTHING, status: 'failed' }),
     );
     return () => leaving.abort();
-  }, [api, day, branchId, attempt]);
+  }, [api, day, branchId, opens, orderId, attempt]);
   return { ...state, retry: () => setAttempt((count) => count + 1) };
 }
 
 function Slip({ slip }: { slip: PickingSlip }) {
   const text = useTexts('office-orders');
   const language = useLanguage();
+  const day = useDay();
+  const { date, opens, closes } = slip.slot;
   return (
     <article className="slip">
       <header>
@@ -105,7 +158,7 @@ function Slip({ slip }: { slip: PickingSlip }) {
           <bdi dir="ltr">{slip.number}</bdi>
         </h2>
         <p>
-          <bdi>{`${formatClock(slip.slot.opens, language)} – ${formatClock(slip.slot.closes, language)}`}</bdi>
+          <bdi>{day(date)}</bdi> <bdi>{`${formatClock(opens, language)} – ${formatClock(closes, language)}`}</bdi>
         </p>
         <p>{pick(slip.branch, 'name', language)}</p>
       </header>
@@ -125,19 +178,7 @@ function Slip({ slip }: { slip: PickingSlip }) {
       )}
       <ul>
         {slip.lines.map((line) => (
-          <li key={line.sku}>
-            <span className="slip-box" aria-hidden />
-            <bdi className="slip-count">{line.quantity} ×</bdi>
-            <span>
-              {pick(line, 'name', language)}
-              {line.addons.map((addon) => (
-                <small key={addon.name_en}> + {pick(addon, 'name', language)}</small>
-              ))}
-            </span>
-            <bdi dir="ltr" className="text-muted">
-              {line.sku}
-            </bdi>
-          </li>
+          <SlipLine key={line.itemId} line={line} />
         ))}
       </ul>
       <p>
@@ -146,5 +187,44 @@ function Slip({ slip }: { slip: PickingSlip }) {
           : text.nothingDue}
       </p>
     </article>
+  );
+}
+
+/** What is in the bag already is ticked; what something else is given for is crossed out. */
+function SlipLine({ line }: { line: PickingSlip['lines'][number] }) {
+  const text = useTexts('office-orders');
+  const language = useLanguage();
+  const { pickedQuantity, weighedGrams, agreedGrams, substitute } = line;
+  const name = pick(line, 'name', language);
+  const facts = [
+    agreedGrams !== null && text.agreed(formatNumber(agreedGrams)),
+    pickedQuantity !== null && `${text.picked}: ${formatNumber(pickedQuantity)}`,
+    weighedGrams !== null && `${text.grams}: ${formatNumber(weighedGrams)}`,
+  ].filter((fact) => fact !== false);
+  return (
+    <li>
+      <span className="slip-box" aria-hidden>
+        {pickedQuantity !== null && '✓'}
+      </span>
+      <bdi className="slip-count">{line.quantity} ×</bdi>
+      <span>
+        {substitute ? (
+          <>
+            <del>{name}</del> {text.instead}: <strong>{pick(substitute, 'name', language)}</strong>
+          </>
+        ) : (
+          name
+        )}
+        {line.addons.map((addon) => (
+          <small key={addon.name_en} className="block">
+            + <bdi>{addon.quantity} ×</bdi> {pick(addon, 'name', language)}
+          </small>
+        ))}
+        {facts.length > 0 && <small className="block text-muted">{facts.join(' · ')}</small>}
+      </span>
+      <bdi dir="ltr" className="text-muted">
+        {line.sku}
+      </bdi>
+    </li>
   );
 }

@@ -1,9 +1,9 @@
 import type { InvoiceView } from '@karaz/contract/invoices';
+import { InvoiceFrame } from '../../invoices/invoice-frame.tsx';
+import { paperOf } from '../../invoices/paper-of.ts';
 import { href } from '../../router/match.ts';
 import { definePage } from '../../router/page.ts';
 import { useApi } from '../../router/router-context.ts';
-import { InvoiceFrame } from './invoice-frame.tsx';
-import { paperOf } from './invoice-page.tsx';
 
 type TrackInvoiceData = { token: string; invoice: InvoiceView };
 

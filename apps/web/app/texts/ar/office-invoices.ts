@@ -2,7 +2,7 @@ import type { Dictionary } from '../en/dictionary.ts';
 
 export const texts: Dictionary['office-invoices'] = {
   title: 'الفواتير',
-  description: 'كل فاتورة وإشعار دائن بترتيب إصدارها. الورقة نفسها مع الطلب.',
+  description: 'كل فاتورة وإشعار دائن بترتيب إصدارها. الرقم يفتح الورقة لقراءتها أو طباعتها أو تنزيلها.',
   searchHint: 'رقم الطلب أو اسم العميل',
   empty: 'تصدر الفاتورة عند توصيل الطلب أو دفعه.',
   number: 'الرقم',

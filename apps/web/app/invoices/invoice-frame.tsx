@@ -1,9 +1,9 @@
 import type { InvoiceView } from '@karaz/contract/invoices';
 import { useState } from 'react';
-import { Link } from '../../router/link.tsx';
-import { useTexts } from '../../texts/texts.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../router/link.tsx';
+import { useTexts } from '../texts/texts.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 
 type InvoiceFrameProps = {

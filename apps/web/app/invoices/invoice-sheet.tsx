@@ -5,7 +5,7 @@ import { type InvoiceWord, invoiceWord } from '@karaz/i18n/invoice-words';
 import { directionOf, type Language } from '@karaz/i18n/language';
 import { pick } from '@karaz/i18n/localized';
 import type { ReactNode } from 'react';
-import { useLanguage } from '../../router/router-context.ts';
+import { useLanguage } from '../router/router-context.ts';
 import './invoice.css';
 
 const otherOf = (language: Language): Language => (language === 'ar' ? 'en' : 'ar');

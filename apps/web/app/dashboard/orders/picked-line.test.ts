@@ -1,0 +1,33 @@
+import type { PickLine } from '@karaz/contract/admin/picking';
+import { expect, test } from 'vitest';
+import { fieldsOf, isTouched, readFields } from './picked-line.ts';
+
+const line: PickLine = {
+  itemId: 1,
+  sku: 'A',
+  name_en: 'Apples',
+  name_ar: 'تفاح',
+  image: null,
+  quantity: 3,
+  total: 1,
+  addons: [],
+  agreedGrams: 1500,
+  pickedQuantity: null,
+  weighedGrams: null,
+  substitute: null,
+  reduction: 0,
+};
+const typed = (count: string, grams = '') => readFields({ count, grams, instead: null }, line);
+
+test('what was ordered stands in the fields until somebody types', () => {
+  expect(fieldsOf(line)).toEqual({ count: '3', grams: '', instead: null });
+  expect(isTouched(fieldsOf(line), line)).toBe(false);
+  expect(isTouched({ ...fieldsOf(line), count: '2' }, line)).toBe(true);
+});
+
+test('as many as were ordered or fewer, whole numbers, in either kind of digits', () => {
+  expect(typed('3')).toEqual({ wrong: null, pickedQuantity: 3, weighedGrams: null });
+  expect(typed('٢', '١٢٠٠')).toEqual({ wrong: null, pickedQuantity: 2, weighedGrams: 1200 });
+  for (const count of ['4', '99', '', '-1', '1.5', 'x']) expect(typed(count), count).toEqual({ wrong: 'count' });
+  for (const grams of ['-1', '1.5', 'x']) expect(typed('3', grams), grams).toEqual({ wrong: 'grams' });
+});

@@ -1,0 +1,39 @@
+import type { PickLine } from '@karaz/contract/admin/picking';
+import { numberIn, numberText } from '../form/number-in.ts';
+import type { Substitute } from './substitute-dialog.tsx';
+
+/** What stands in the fields of one line. */
+export type PickFields = { count: string; grams: string; instead: Substitute | null };
+
+/** What the fields say before anybody types: what was saved, or what was ordered. */
+export function fieldsOf({ pickedQuantity, quantity, weighedGrams, substitute }: PickLine): PickFields {
+  return { count: String(pickedQuantity ?? quantity), grams: String(weighedGrams ?? ''), instead: substitute };
+}
+
+export function isTouched({ count, grams, instead }: PickFields, line: PickLine): boolean {
+  const known = fieldsOf(line);
+  return count !== known.count || grams !== known.grams || instead?.stockId !== known.instead?.stockId;
+}
+
+const isWhole = (value: number | null): value is number => value !== null && Number.isInteger(value) && value >= 0;
+
+type Read = { wrong: 'count' | 'grams' } | { wrong: null; pickedQuantity: number; weighedGrams: number | null };
+
+/** The fields as numbers, or which of them is none. More than was ordered is never in the bag. */
+export function readFields({ count, grams }: PickFields, { quantity }: PickLine): Read {
+  const pickedQuantity = numberIn(numberText(count));
+  if (!isWhole(pickedQuantity) || pickedQuantity > quantity) return { wrong: 'count' };
+  const weighedGrams = numberIn(numberText(grams));
+  if (grams.trim() !== '' && !isWhole(weighedGrams)) return { wrong: 'grams' };
+  return { wrong: null, pickedQuantity, weighedGrams: grams.trim() === '' ? null : weighedGrams };
+}
+
+/** What the page shows of the line, for the server to hold against what a colleague may have saved since. */
+export const seenOf = ({ pickedQuantity, weighedGrams, substitute }: PickLine) => ({
+  pickedQuantity,
+  weighedGrams,
+  substituteStockId: substitute?.stockId ?? null,
+});
+
+/** Lines that one press can call picked: untouched, and not waiting for the scales. */
+export const isRest = ({ pickedQuantity, agreedGrams }: PickLine) => pickedQuantity === null && agreedGrams === null;

@@ -1,0 +1,62 @@
+import type { OfficeOrder } from '@karaz/contract/admin/orders';
+import type { PickLine } from '@karaz/contract/admin/picking';
+import { formatNumber } from '@karaz/i18n/format';
+import { useState } from 'react';
+import { ApiError } from '../../api/client.ts';
+import { useApi } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { toast } from '../../ui/toast.ts';
+import { type PickFields, readFields, seenOf } from './picked-line.ts';
+
+type SavePickProps = {
+  shown: OfficeOrder;
+  line: PickLine;
+  onChange: (order: OfficeOrder) => void;
+  onSaved: () => void;
+};
+type Failed = { message: string; field: 'count' | 'grams' | null };
+
+/** Saves one line and goes on to the next: whoever weighs types, presses Enter, types. */
+export function useSavePick({ shown, line, onChange, onSaved }: SavePickProps) {
+  const text = useTexts('office-orders');
+  const office = useTexts('office').form;
+  const api = useApi();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<Failed | null>(null);
+  const params = { id: shown.order.id };
+  const explain = async (failed: unknown): Promise<string> => {
+    if (failed instanceof ApiError && failed.body.code === 'conflict') {
+      // What was typed stays; beside it now stands what the colleague saved.
+      onChange(await api('GET /api/v1/admin/orders/:id', { params }));
+      return text.pickedMeanwhile;
+    }
+    return failed instanceof Error && failed.message ? failed.message : office.saveFailed;
+  };
+  const save = async (form: HTMLFormElement, fields: PickFields) => {
+    if (isBusy) return;
+    const read = readFields(fields, line);
+    if (read.wrong !== null) {
+      const message = read.wrong === 'count' ? text.countWrong(formatNumber(line.quantity)) : text.gramsWrong;
+      setError({ message, field: read.wrong });
+      return;
+    }
+    setError(null);
+    const next = form.closest('li')?.nextElementSibling?.querySelector('input');
+    const { pickedQuantity, weighedGrams } = read;
+    const substituteStockId = fields.instead?.stockId ?? null;
+    const body = { pickedQuantity, weighedGrams, substituteStockId, seen: seenOf(line) };
+    setBusy(true);
+    try {
+      const path = { ...params, itemId: line.itemId };
+      onChange(await api('PATCH /api/v1/admin/orders/:id/items/:itemId', { params: path, body }));
+      onSaved();
+      toast.success(office.saved);
+      next?.focus();
+    } catch (failed) {
+      setError({ message: await explain(failed).catch(() => office.saveFailed), field: null });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { save, isBusy, error };
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { day } from './list.ts';
+
+const tag = 'Back office: orders';
+const money = z.number();
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const number = z.coerce.number().int().min(1).max(2_147_483_647);
+
+const addons = z.array(z.object({ name_en: z.string(), name_ar: z.string(), quantity: z.number().int() }));
+
+export const pickLine = z.object({
+  itemId: z.number().int(),
+  sku: z.string(),
+  name_en: z.string(),
+  name_ar: z.string(),
+  image: z.string().nullable(),
+  quantity: z.number().int(),
+  total: money,
+  addons,
+  /** Grams the shopper paid for; null: not sold by weight. */
+  agreedGrams: z.number().int().nullable(),
+  pickedQuantity: z.number().int().nullable(),
+  weighedGrams: z.number().int().nullable(),
+  substitute: z
+    .object({ stockId: z.number().int(), name_en: z.string(), name_ar: z.string(), total: money })
+    .nullable(),
+  /** What the shopper pays less for this line. */
+  reduction: money,
+});
+export type PickLine = z.infer<typeof pickLine>;
+
+const listSubstitutes = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/orders/:id/substitutes',
+  access: 'staff:orders.write',
+  tag,
+  summary: 'Goods of the same branch that could be given instead',
+  params: z.object({ id: z.uuid() }),
+  query: z.object({ search: z.string().trim().max(100).default('') }),
+  answer: z.object({
+    stocks: z.array(
+      z.object({
+        stockId: z.number().int(),
+        sku: z.string(),
+        name_en: z.string(),
+        name_ar: z.string(),
+        price: money,
+        quantity: z.number().int(),
+      }),
+    ),
+  }),
+  errors: ['notFound'],
+});
+
+const slip = z.object({
+  id: z.string(),
+  number: z.string(),
+  customer: z.string(),
+  address: z.string(),
+  notes: z.string(),
+  due: money,
+  currency: z.enum(['KWD', 'EGP', 'AED', 'SAR']),
+  slot: z.object({ date: z.string(), opens: z.string(), closes: z.string() }),
+  branch: z.object({ id: z.number().int(), name_en: z.string(), name_ar: z.string() }),
+  lines: z.array(
+    pickLine
+      .pick({
+        itemId: true,
+        sku: true,
+        name_en: true,
+        name_ar: true,
+        quantity: true,
+        addons: true,
+        agreedGrams: true,
+        pickedQuantity: true,
+        weighedGrams: true,
+      })
+      .extend({
+        /** What goes into the bag in its place. */
+        substitute: z.object({ name_en: z.string(), name_ar: z.string() }).nullable(),
+      }),
+  ),
+});
+export type PickingSlip = z.infer<typeof slip>;
+
+const listPickingSlips = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/orders/slips',
+  access: 'staff:orders.read',
+  tag,
+  summary: 'Picking slips of a branch and day in the order of their windows, or of one order alone',
+  query: z.object({
+    branchId: number.optional(),
+    day,
+    opens: clock.optional(),
+    orderId: z.uuid().optional().catch(undefined),
+  }),
+  answer: z.object({
+    slips: z.array(slip),
+    /** When the windows of that branch and day open that have something to pack. */
+    windows: z.array(clock),
+  }),
+});
+
+export const pickingApi = { listSubstitutes, listPickingSlips };
