@@ -85,3 +85,26 @@ test('a file with bad rows: they are named before anything is written, the other
   await page.getByRole('button', { name: 'Import 58 rows' }).click();
   await expect(page.getByText('58 rows were imported')).toBeVisible();
 });
+
+test('a product made a draft by mistake is back with one press; undo asks before it throws away what is typed', async ({
+  page,
+}) => {
+  const token = await enterOffice(page, { path: '/dashboard/messages', as: 'manager' });
+  const answer = await page.request.get('/api/v1/admin/products', {
+    params: { publish: 'published', limit: 1, page: 30 },
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { data }: { data: { id: number; sku: string }[] } = await answer.json();
+  await page.goto(`/dashboard/products?search=${data[0]?.sku}`);
+  const state = page.locator('.product-state').first();
+  await state.selectOption('draft');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(state).toHaveValue('published');
+  await page.goto(`/dashboard/products/${data[0]?.id}`);
+  const name = page.getByLabel('Name · English');
+  await name.fill('Half written');
+  await page.getByRole('button', { name: 'Undo the last change' }).click();
+  const asked = page.getByRole('dialog', { name: 'Undo without saving what you typed?' });
+  await asked.getByRole('button', { name: 'Stay' }).click();
+  await expect(name).toHaveValue('Half written');
+});

@@ -197,8 +197,9 @@ const undoProduct = endpoint({
   path: '/api/v1/admin/products/:id/undo',
   access: 'staff:catalogue.write',
   tag,
-  summary: 'Take back the last change',
+  summary: 'Take back the last change; refused when somebody else saved since `version`',
   params: idParam,
+  body: z.object({ version: count }),
   answer: detail,
   errors: ['notFound', 'conflict'],
 });

@@ -188,10 +188,11 @@ describe('a change', () => {
   test('the last one can be taken back, and that too', async () => {
     const opened = await create();
     expect(opened.canUndo).toBe(false);
-    await save(opened, { nameEn: 'Wrong', stocks: [stock({ price: 9, quantity: null })] });
-    const undone = (await send('POST', `/${opened.id}/undo`)).body as OfficeProduct;
+    const undo = (seen: OfficeProduct) => send('POST', `/${opened.id}/undo`, { version: seen.version });
+    const saved = (await save(opened, { nameEn: 'Wrong', stocks: [stock({ price: 9, quantity: null })] })).body;
+    const undone = (await undo(saved as OfficeProduct)).body as OfficeProduct;
     expect(undone.product).toEqual(opened.product);
-    const again = (await send('POST', `/${opened.id}/undo`)).body as OfficeProduct;
+    const again = (await undo(undone)).body as OfficeProduct;
     expect(again.product).toMatchObject({ nameEn: 'Wrong', stocks: [{ price: 9 }] });
     const { body } = await send('GET', `/${opened.id}/history`);
     expect((body as { entries: { action: string }[] }).entries.map(({ action }) => action)).toEqual([
@@ -201,6 +202,15 @@ describe('a change', () => {
       'product.create',
     ]);
     expect((body as { entries: { actor: string }[] }).entries[0]?.actor).toBe('Salem Ali');
+  });
+
+  test('who has not seen the last one does not take it back unseen', async () => {
+    const opened = await create();
+    const mine = (await save(opened, { nameEn: 'Mine' })).body as OfficeProduct;
+    const theirs = (await save(mine, { nameEn: 'Theirs' })).body as OfficeProduct;
+    const refused = await send('POST', `/${opened.id}/undo`, { version: mine.version });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'conflict', data: { version: theirs.version } } });
+    expect((await send('GET', `/${opened.id}`)).body).toMatchObject({ product: { nameEn: 'Theirs' } });
   });
 
   test('fewer values of an attribute leave the stocks of the others as they were', async () => {

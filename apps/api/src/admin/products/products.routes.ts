@@ -46,7 +46,7 @@ export function officeProductsRoutes(app: ApiApp, deps: ApiDeps): void {
   });
   mount(app, deps, api.createProduct, ({ body, context }) => createProduct(db, context, body));
   mount(app, deps, api.updateProduct, ({ params, body, context }) => updateProduct(db, context, params.id, body));
-  mount(app, deps, api.undoProduct, ({ params, context }) => undoProduct(db, context, params.id));
+  mount(app, deps, api.undoProduct, ({ params, body, context }) => undoProduct(db, context, params.id, body.version));
   mount(app, deps, api.checkImport, async ({ body, context }) => ok(await checkImport(db, context, body.rows)));
   mount(app, deps, api.importProducts, async ({ body, context }) => ok(await importProducts(db, context, body.rows)));
   productStates(app, deps);

@@ -8,14 +8,19 @@ import { selectHistory, selectProduct } from './product-detail.queries.ts';
 import { saveOver } from './save-product.ts';
 
 /** Puts back what the last change replaced. Taking that back again brings the change back. */
-export async function undoProduct(db: Database, context: RequestContext, id: number): Promise<Outcome<OfficeProduct>> {
+export async function undoProduct(
+  db: Database,
+  context: RequestContext,
+  id: number,
+  version: number,
+): Promise<Outcome<OfficeProduct>> {
   const saved = await inTransaction(db, async (tx) => {
     const facts = await selectProduct(tx, id, null);
     const [last] = await selectHistory(tx, id, 1);
     if (!facts) return 'gone';
     if (!last || !UNDOABLE.has(last.entry.action)) return 'stale';
     const former = formerState(bodyOf(facts), last.entry.before, last.entry.after);
-    return former ? saveOver(tx, context, id, facts.product.version, former, 'product.undo') : 'stale';
+    return former ? saveOver(tx, context, id, version, former, 'product.undo') : 'stale';
   });
   const fresh = await showProduct(db, id, null);
   if (!fresh || saved === 'gone') return failure('notFound');

@@ -3,6 +3,7 @@ import { can, roleToDraw } from '@karaz/domain/people/roles';
 import { pick } from '@karaz/i18n/localized';
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../../api/client.ts';
+import { isLeavingGuarded } from '../../router/leave-guard.ts';
 import { definePage } from '../../router/page.ts';
 import { useApi, useLanguage, useRouter } from '../../router/router-context.ts';
 import { useSignedIn } from '../../router/signed-in.ts';
@@ -83,7 +84,7 @@ function Actions({ product, onChange }: { product: OfficeProduct; onChange: (pro
   const api = useApi();
   const { navigate } = useRouter();
   const { user } = useSignedIn();
-  const [isAsking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'remove' | 'undo' | null>(null);
   const [isBusy, setBusy] = useState(false);
   const params = { id: product.id };
   const run = async (work: () => Promise<void>, failed: string) => {
@@ -97,9 +98,12 @@ function Actions({ product, onChange }: { product: OfficeProduct; onChange: (pro
     }
   };
   const undo = async () => {
-    onChange(await api('POST /api/v1/admin/products/:id/undo', { params }));
+    setAsking(null);
+    onChange(await api('POST /api/v1/admin/products/:id/undo', { params, body: { version: product.version } }));
     toast.success(text.undone);
   };
+  // The form begins anew from what comes back: what is typed and not saved would be gone.
+  const askOrUndo = () => (isLeavingGuarded() ? setAsking('undo') : void run(undo, text.undoFailed));
   const remove = async () => {
     await api('DELETE /api/v1/admin/products/:id', { params });
     toast.success(form.deleted);
@@ -114,24 +118,34 @@ function Actions({ product, onChange }: { product: OfficeProduct; onChange: (pro
         </a>
       )}
       {mayWrite && product.canUndo && (
-        <Button kind="outline" icon="refresh" busy={isBusy} onClick={() => void run(undo, text.undoFailed)}>
+        <Button kind="outline" icon="refresh" busy={isBusy} onClick={askOrUndo}>
           {text.undo}
         </Button>
       )}
       {mayWrite && (
-        <Button kind="danger" icon="trash" onClick={() => setAsking(true)}>
+        <Button kind="danger" icon="trash" onClick={() => setAsking('remove')}>
           {text.remove}
         </Button>
       )}
       <ConfirmDialog
-        open={isAsking}
+        open={asking === 'remove'}
         title={text.removeTitle}
         confirmLabel={form.delete}
         busy={isBusy}
         onConfirm={() => void run(remove, form.saveFailed)}
-        onClose={() => setAsking(false)}
+        onClose={() => setAsking(null)}
       >
         {text.removeText}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asking === 'undo'}
+        title={text.undoUnsavedTitle}
+        confirmLabel={text.undo}
+        cancelLabel={form.stay}
+        onConfirm={() => void run(undo, text.undoFailed)}
+        onClose={() => setAsking(null)}
+      >
+        {form.leaveText}
       </ConfirmDialog>
     </>
   );

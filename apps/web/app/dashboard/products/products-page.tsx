@@ -194,6 +194,9 @@ function Name({ row }: { row: OfficeProductRow }) {
   );
 }
 
+/** What changed had the other state. */
+const formerOf = (publish: Publish): Publish => (publish === 'draft' ? 'published' : 'draft');
+
 function usePublish(list: List<OfficeProductRow>) {
   const text = useTexts('office-products');
   const failed = useTexts('office').form.saveFailed;
@@ -203,7 +206,8 @@ function usePublish(list: List<OfficeProductRow>) {
     setBusy(true);
     try {
       const { changed } = await api('POST /api/v1/admin/products/publish', { body: { ids: [...ids], publish } });
-      if (changed.length > 0) toast.success(text.changedState(changed.length));
+      const back = { label: text.undoShort, onPress: () => void run(changed, formerOf(publish)) };
+      if (changed.length > 0) toast.success(text.changedState(changed.length), { action: back });
       else toast.error(text.notPublished);
       list.reload();
     } catch (error) {

@@ -30,6 +30,8 @@ export const texts: Dictionary['office-products'] = {
   loadFailed: 'تعذّر تحميل المنتج.',
   saveNew: 'أنشئ المنتج',
   undo: 'تراجع عن آخر تغيير',
+  undoUnsavedTitle: 'تراجع دون حفظ ما كتبته؟',
+  undoShort: 'تراجع',
   undone: 'تم التراجع عن آخر تغيير',
   undoFailed: 'تعذّر التراجع عن آخر تغيير.',
   about: 'عن المنتج',

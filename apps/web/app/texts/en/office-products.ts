@@ -28,6 +28,8 @@ export const texts = {
   loadFailed: 'The product could not be loaded.',
   saveNew: 'Create the product',
   undo: 'Undo the last change',
+  undoUnsavedTitle: 'Undo without saving what you typed?',
+  undoShort: 'Undo',
   undone: 'The last change was taken back',
   undoFailed: 'The last change could not be taken back.',
   about: 'About the product',
