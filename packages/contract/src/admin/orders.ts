@@ -134,13 +134,13 @@ const detail = z.object({
   people: z.record(z.string(), z.string()),
   payments: z.array(payment),
   refunds: z.array(refund),
+  /** Its invoice and credit notes, in the order they were issued. */
+  papers: z.array(paper),
   messages: z.array(message),
   trackingPath: z.string().nullable(),
 });
 export type OfficeOrder = z.infer<typeof detail>;
 
-  /** Its invoice and credit notes, in the order they were issued. */
-  papers: z.array(paper),
 const getOrder = endpoint({
   method: 'GET',
   path: '/api/v1/admin/orders/:id',
@@ -188,11 +188,6 @@ const pickItem = endpoint({
     pickedQuantity: z.number().int().min(0).max(1000),
     weighedGrams: z.number().int().min(0).max(1_000_000).nullable(),
     substituteStockId: number.nullable(),
-  }),
-  answer: detail,
-  errors: ['notFound', 'moveNotAllowed', 'notEnoughStock', 'substituteRefused', 'conflict'],
-});
-
     /** What the line was when the page was drawn: if a colleague has saved it since, nothing is changed. */
     seen: z
       .object({
@@ -201,6 +196,11 @@ const pickItem = endpoint({
         substituteStockId: z.number().int().nullable(),
       })
       .optional(),
+  }),
+  answer: detail,
+  errors: ['notFound', 'moveNotAllowed', 'notEnoughStock', 'substituteRefused', 'conflict'],
+});
+
 const pickRest = endpoint({
   method: 'POST',
   path: '/api/v1/admin/orders/:id/pick-rest',

@@ -63,11 +63,6 @@ export function selectOrdersToExport(db: Database, filter: OrderFilter, reach: R
   return rowsOf(db, conditions(filter, reach)).orderBy(desc(orders.createdAt), desc(orders.id)).limit(MOST_EXPORTED);
 }
 
-/** Those of a day that are still to be packed, in the order of their windows. */
-export function selectOrdersToPick(
-  db: Database,
-  { orderId, ...asked }: Pick<OrderFilter, 'day' | 'opens' | 'branchId'> & { orderId?: string | undefined },
-  reach: Reach,
 const TO_PACK = ['placed', 'active', 'on preparation'] as const;
 
 /** When the windows open that have something to pack. */
@@ -82,6 +77,11 @@ export async function selectWindowsToPick(
   return rows.map((row) => row.slotOpens);
 }
 
+/** Those of a day that are still to be packed, in the order of their windows. */
+export function selectOrdersToPick(
+  db: Database,
+  { orderId, ...asked }: Pick<OrderFilter, 'day' | 'opens' | 'branchId'> & { orderId?: string | undefined },
+  reach: Reach,
 ): Promise<OrderListRow[]> {
   const where = and(conditions({ status: TO_PACK, ...asked }, reach), orderId ? eq(orders.id, orderId) : undefined);
   const order = [orders.branchId, orders.slotOpens, orders.createdAt, orders.id].map((column) => asc(column));

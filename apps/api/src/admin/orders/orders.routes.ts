@@ -60,12 +60,12 @@ export function officeOrdersRoutes(app: ApiApp, deps: ApiDeps): void {
       })),
     });
   });
-  mount(app, deps, api.pickItem, async ({ params, body, context }) => {
-    const done = await pickOrderItem(deps, context, params, body);
   mount(app, deps, api.pickRest, async ({ params, context }) => {
     const done = await pickOrderRest(deps, context, params.id);
     return done.ok ? officeOrder(db, context, params.id) : done;
   });
+  mount(app, deps, api.pickItem, async ({ params, body, context }) => {
+    const done = await pickOrderItem(deps, context, params, body);
     return done.ok ? officeOrder(db, context, params.id) : done;
   });
 }

@@ -57,9 +57,9 @@ function Order({ shown, onChange }: { shown: OfficeOrder; onChange: (order: Offi
       </div>
       <div>
         <SumsPanel shown={shown} />
+        <PapersPanel shown={shown} />
         <CustomerPanel shown={shown} />
         <OrderNotes shown={shown} onChange={onChange} />
-        <PapersPanel shown={shown} />
         <TimelinePanel shown={shown} />
       </div>
     </div>
