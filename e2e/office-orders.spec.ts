@@ -10,13 +10,21 @@ async function someOrder(page: Page, token: string, status: string): Promise<str
   return data[Math.floor(Math.random() * data.length)]?.id ?? '';
 }
 
-test('an order is accepted, weighed lighter, noted and prepared, and each step is in its history', async ({ page }) => {
+test('an order is accepted, weighed lighter, noted and prepared, and each step is in its history and in a second window', async ({
+  page,
+  context,
+}) => {
   const token = await enterOffice(page, { path: '/dashboard' });
   await expect(page.getByRole('heading', { name: 'Needs you now' })).toBeVisible();
   const id = await someOrder(page, token, 'placed');
   await page.goto(`/dashboard/orders/${id}`);
+  const second = await context.newPage();
+  await second.goto(`/dashboard/orders/${id}`);
+  await expect(second.getByRole('button', { name: 'Move to “Accepted”' })).toBeVisible();
   await page.getByRole('button', { name: 'Move to “Accepted”' }).click();
-  await expect(page.getByRole('button', { name: 'Move to “Being prepared”' })).toBeVisible();
+  for (const window of [page, second]) {
+    await expect(window.getByRole('button', { name: 'Move to “Being prepared”' })).toBeVisible();
+  }
   const line = page.locator('.pick-line').first();
   await line.getByLabel(/^Picked/).fill('0');
   await line.getByRole('button', { name: 'Save' }).click();
@@ -29,7 +37,7 @@ test('an order is accepted, weighed lighter, noted and prepared, and each step i
   await expect(page.locator('.office-timeline').getByText('Accepted').first()).toBeVisible();
 });
 
-test('a card moves along the board by keys and keeps the focus, cancelling asks, and another open board sees it', async ({
+test('a card moves along the board by keys and keeps the focus, cancelling asks, and another open board sees it or says it cannot', async ({
   page,
   context,
 }) => {
@@ -55,6 +63,24 @@ test('a card moves along the board by keys and keeps the focus, cancelling asks,
     board.getByRole('region', { name: 'Being prepared' }).locator('.board-card', { hasText: number });
   await expect(prepared(page).locator('a')).toBeFocused();
   await expect(prepared(other)).toBeVisible();
+  await context.setOffline(true);
+  await expect(other.getByText('Connection lost')).toBeVisible();
+  await context.setOffline(false);
+  await expect(other.getByText('Live', { exact: true })).toBeVisible();
+});
+
+test('support looks at orders and is offered nothing it may not do', async ({ page }) => {
+  const token = await enterOffice(page, { path: '/dashboard/orders/board', as: 'support' });
+  const card = page.locator('.board-card').first();
+  await expect(card).toHaveAttribute('draggable', 'false');
+  await expect(card.getByRole('button')).toHaveCount(0);
+  await page.goto('/dashboard/orders?status=active');
+  await expect(page.locator('.office-table tbody a').first()).toBeVisible();
+  await expect(page.locator('.office-table input[type="checkbox"]')).toHaveCount(0);
+  await page.goto(`/dashboard/orders/${await someOrder(page, token, 'active')}`);
+  await expect(page.locator('.pick-line').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(?:Move|Cancel|Save)/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add note' })).toBeVisible();
 });
 
 test('[GUARD-10] the menu shows what a role may open, and the palette finds an order by its number', async ({

@@ -11,6 +11,7 @@ import { MoneyPanel } from './order-money.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { PickPanel } from './pick-panel.tsx';
 import { StatusBadge } from './status-badge.tsx';
+import { useOrderNews } from './use-order-news.ts';
 
 export const page = definePage({
   texts: ['office', 'office-orders', 'orders', 'office-messages'],
@@ -24,6 +25,7 @@ function OrderPage() {
   const id = useRouter().view.params['id'] ?? '';
   const loaded = useLoaded(id, () => api('GET /api/v1/admin/orders/:id', { params: { id } }));
   const { data: shown, show, reload } = loaded;
+  useOrderNews(shown, reload);
   return (
     <OfficePage
       title={

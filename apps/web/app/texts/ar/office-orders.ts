@@ -71,6 +71,8 @@ export const texts: Dictionary['office-orders'] = {
   boardEmpty: 'لا شيء هنا',
   live: 'مباشر',
   notLive: 'انقطع الاتصال، نحاول من جديد',
+  movedElsewhere: 'نقل زميل هذا الطلب.',
+  showNow: 'اعرض',
   minutesLeft: (minutes) =>
     minutes === 1
       ? 'بقيت دقيقة'

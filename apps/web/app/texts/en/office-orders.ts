@@ -66,6 +66,8 @@ export const texts = {
   boardEmpty: 'Nothing here',
   live: 'Live',
   notLive: 'Connection lost, trying again',
+  movedElsewhere: 'A colleague has moved this order.',
+  showNow: 'Show',
   minutesLeft: (minutes: number) => (minutes === 1 ? '1 minute left' : `${minutes} minutes left`),
   hoursLeft: (hours: number) => (hours === 1 ? '1 hour left' : `${hours} hours left`),
   late: 'Late',
