@@ -118,3 +118,19 @@ test('a session that ends loses nothing: the page stays, one signs in beside it 
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Please check the marked fields')).toBeVisible();
 });
+
+test('lost in the office one stays in it; the person’s menu closes as menus do', async ({ page }) => {
+  await enterOffice(page, { path: '/dashboard/no-such-page', as: 'support' });
+  await expect(page.getByText('There is no such page in the back office.')).toBeVisible();
+  const person = page.locator('.office-person summary');
+  const signOut = page.getByRole('button', { name: 'Sign out' });
+  await person.click();
+  await expect(signOut).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(signOut).toBeHidden();
+  await expect(person).toBeFocused();
+  await person.click();
+  await page.getByRole('main').click({ position: { x: 5, y: 5 } });
+  await expect(signOut).toBeHidden();
+});

@@ -68,3 +68,11 @@ export const officeRoutes: readonly OfficeRoute[] = [
   office('/integrations/webhooks/:id', 'integrations/webhook-page', 'integrations.manage'),
   office('/audit', 'audit/audit-page', 'audit.read'),
 ];
+
+/** Nobody's own page, so that every role of the staff may see it. */
+export const OFFICE_NOT_FOUND: Route = {
+  path: '/dashboard/404',
+  file: 'dashboard/shell/not-found-page',
+  layout: 'dashboard',
+  access: 'staff',
+};

@@ -52,12 +52,16 @@ async function partsOf(route: Route, params: Record<string, string>, visitor: Vi
   return { route, params, page, layout, guard, texts: await loadTexts(visitor.language, named) };
 }
 
-async function learnOffice(pathname: string): Promise<void> {
-  if (pathname.startsWith('/dashboard')) addRoutes((await import('../office-routes.ts')).officeRoutes);
+/** Answers what is shown where nothing is found: whoever is lost in the office stays in its frame. */
+async function learnOffice(pathname: string): Promise<Route> {
+  if (!pathname.startsWith('/dashboard')) return NOT_FOUND_ROUTE;
+  const { officeRoutes, OFFICE_NOT_FOUND } = await import('../office-routes.ts');
+  addRoutes(officeRoutes);
+  return OFFICE_NOT_FOUND;
 }
 
 export async function loadView(url: URL, environment: ViewEnvironment): Promise<View> {
-  await learnOffice(url.pathname);
+  const otherwise = await learnOffice(url.pathname);
   const match = matchRoute(url.pathname);
   if (match) {
     try {
@@ -66,7 +70,7 @@ export async function loadView(url: URL, environment: ViewEnvironment): Promise<
       if (!isNotFound(error)) throw error;
     }
   }
-  return viewOf(NOT_FOUND_ROUTE, {}, url, environment, 404);
+  return viewOf(otherwise, {}, url, environment, 404);
 }
 
 const isNotFound = (error: unknown) =>
@@ -90,9 +94,9 @@ async function viewOf(
 
 /** In the browser, from what the server put into the HTML. */
 export async function restoreView(url: URL, sent: SentView): Promise<View> {
-  await learnOffice(url.pathname);
+  const otherwise = await learnOffice(url.pathname);
   const match = sent.status === 404 ? null : matchRoute(url.pathname);
-  const parts = await partsOf(match?.route ?? NOT_FOUND_ROUTE, match?.params ?? {}, sent.visitor);
+  const parts = await partsOf(match?.route ?? otherwise, match?.params ?? {}, sent.visitor);
   return finish(parts, url, sent);
 }
 

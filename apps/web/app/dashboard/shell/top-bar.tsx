@@ -1,5 +1,5 @@
 import { roleToDraw } from '@karaz/domain/people/roles';
-import { lazy, type MouseEvent, useState } from 'react';
+import { lazy, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from '../../router/link.tsx';
 import { useLanguage } from '../../router/router-context.ts';
 import { useSignedIn } from '../../router/signed-in.ts';
@@ -7,6 +7,7 @@ import { reloadInLanguage, storeLanguage } from '../../settings/change-language.
 import { useTexts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Later } from '../../ui/later.tsx';
+import { topDialog } from './top-dialog.ts';
 
 const SettingsDrawer = lazy(async () => ({
   default: (await import('../../settings/settings-drawer.tsx')).SettingsDrawer,
@@ -78,11 +79,35 @@ function SettingsItem() {
   );
 }
 
+/** As menus do: Escape, and whatever happens elsewhere on the page, close it. */
+function useClosing(menu: RefObject<HTMLDetailsElement | null>): void {
+  useEffect(() => {
+    const onElsewhere = ({ target }: Event) => {
+      if (menu.current && target instanceof Node && !menu.current.contains(target)) menu.current.open = false;
+    };
+    const onKey = ({ key }: KeyboardEvent) => {
+      // A dialog opened from the menu closes first.
+      if (key !== 'Escape' || !menu.current?.open || topDialog()) return;
+      menu.current.open = false;
+      menu.current.querySelector('summary')?.focus();
+    };
+    const events = ['pointerdown', 'focusin'];
+    for (const name of events) document.addEventListener(name, onElsewhere);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      for (const name of events) document.removeEventListener(name, onElsewhere);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [menu]);
+}
+
 function Person() {
   const text = useTexts('office');
   const { user, signOut } = useSignedIn();
+  const menu = useRef<HTMLDetailsElement>(null);
+  useClosing(menu);
   return (
-    <details className="office-person">
+    <details ref={menu} className="office-person">
       <summary>
         <span className="office-person-mark" aria-hidden>
           {user.firstName?.slice(0, 1)}

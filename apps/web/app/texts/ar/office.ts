@@ -2,6 +2,7 @@ import type { Dictionary } from '../en/dictionary.ts';
 
 export const texts: Dictionary['office'] = {
   title: 'إدارة المتجر',
+  lost: 'لا توجد صفحة كهذه في إدارة المتجر.',
   navigation: 'إدارة المتجر',
   openMenu: 'افتح القائمة',
   closeMenu: 'أغلق القائمة',

@@ -1,5 +1,6 @@
 export const texts = {
   title: 'Back office',
+  lost: 'There is no such page in the back office.',
   navigation: 'Back office',
   openMenu: 'Open the menu',
   closeMenu: 'Close the menu',
