@@ -5,6 +5,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { useForm } from '../form/use-form.ts';
 import type { List } from './use-list.ts';
+import { isNameTaken } from './view-name.ts';
 
 export type SavedView = { name: string; filters: Readonly<Record<string, string>>; search?: string; sort?: string };
 
@@ -57,7 +58,7 @@ export function ViewTabs({ list, views, storageKey }: ViewTabsProps) {
   const nav = useRef<HTMLElement>(null);
   const [isNaming, setNaming] = useState(false);
   const save = (name: string) => {
-    keep([...own.filter((view) => view.name !== name), { name, filters, search, sort }]);
+    keep([...own, { name, filters, search, sort }]);
     setNaming(false);
     // The button that asked is gone: the view it made takes its place.
     requestAnimationFrame(() => nav.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus());
@@ -66,7 +67,7 @@ export function ViewTabs({ list, views, storageKey }: ViewTabsProps) {
   return (
     <nav ref={nav} className="office-views" aria-label={text.views}>
       {all.map((view) => (
-        <span key={view.name} className="office-view" data-current={isShown(view)}>
+        <span key={`${own.includes(view)} ${view.name}`} className="office-view" data-current={isShown(view)}>
           <button
             type="button"
             aria-pressed={isShown(view)}
@@ -90,16 +91,21 @@ export function ViewTabs({ list, views, storageKey }: ViewTabsProps) {
           {text.saveView}
         </button>
       )}
-      {isNaming && <NameDialog onName={save} onClose={() => setNaming(false)} />}
+      {isNaming && <NameDialog taken={all} onName={save} onClose={() => setNaming(false)} />}
     </nav>
   );
 }
 
-function NameDialog({ onName, onClose }: { onName: (name: string) => void; onClose: () => void }) {
+type NameDialogProps = { taken: readonly SavedView[]; onName: (name: string) => void; onClose: () => void };
+
+function NameDialog({ taken, onName, onClose }: NameDialogProps) {
   const text = useTexts('office');
   const form = useForm({
     initial: { name: '' },
-    check: ({ name }) => (name.trim() === '' ? { name: text.form.required } : {}),
+    check: ({ name }) => {
+      if (name.trim() === '') return { name: text.form.required };
+      return isNameTaken(name, taken) ? { name: text.list.viewTaken } : {};
+    },
     save: async ({ name }) => onName(name.trim()),
   });
   return (

@@ -113,6 +113,7 @@ export const texts: Dictionary['office'] = {
     views: 'طرق العرض',
     saveView: 'احفظ طريقة العرض',
     viewName: 'اسم طريقة العرض',
+    viewTaken: 'توجد طريقة عرض بهذا الاسم.',
     viewHint: 'البحث وعوامل التصفية والترتيب بضغطة واحدة في هذا المتصفح.',
     removeView: (name) => `احذف طريقة العرض ${name}`,
     from: 'من',

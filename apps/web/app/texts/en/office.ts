@@ -112,6 +112,7 @@ export const texts = {
     views: 'Views',
     saveView: 'Save this view',
     viewName: 'Name of the view',
+    viewTaken: 'There is a view of this name already.',
     viewHint: 'The search, filters and order of this list, one press away in this browser.',
     removeView: (name: string) => `Remove the view ${name}`,
     from: 'From',
