@@ -99,3 +99,32 @@ test('[GUARD-10] the menu shows what a role may open, and the palette finds an o
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
 });
+
+test('the bag is packed in one press, a colleague who is late is told, and the papers open from the order', async ({
+  page,
+  context,
+}) => {
+  const token = await enterOffice(page, { path: '/dashboard', as: 'manager' });
+  const id = await someOrder(page, token, 'on preparation');
+  const late = await context.newPage();
+  for (const window of [late, page]) await window.goto(`/dashboard/orders/${id}`);
+  // Not one that waits for the scales.
+  const line = late.locator('.pick-line', { hasNotText: 'agreed' }).first();
+  await expect(line.getByRole('button', { name: 'Save' })).toBeVisible();
+  await page.getByRole('button', { name: 'All as ordered' }).click();
+  await expect(page.getByRole('button', { name: 'All as ordered' })).toHaveCount(0);
+  await line.getByLabel(/^Picked/).fill('99');
+  await line.getByRole('button', { name: 'Save' }).click();
+  await expect(line.getByRole('alert')).toContainText('A whole number from 0 to');
+  await line.getByLabel(/^Picked/).fill('٠');
+  await line.getByRole('button', { name: 'Save' }).click();
+  await expect(line.getByRole('alert')).toContainText('A colleague has saved this line');
+  await expect(line.getByLabel(/^Picked/)).toHaveValue('0');
+  await page.getByRole('link', { name: 'Picking slip' }).last().click();
+  await expect(page.locator('.slip')).toHaveCount(1);
+  await expect(page.locator('.slip').getByText('✓').first()).toBeVisible();
+  await page.goto(`/dashboard/orders/${await someOrder(page, token, 'delivered')}`);
+  await page.getByRole('link', { name: /^Invoice INV-/ }).click();
+  await expect(page.getByTestId('invoice')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+});
