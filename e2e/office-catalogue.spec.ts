@@ -63,3 +63,22 @@ test('settings of a country ask before they are left unsaved, and reach the shop
   const shown = async () => (await (await page.request.get('/api/v1/settings/country/sa')).json()).min_order_amount;
   await expect.poll(shown).toBe(next);
 });
+
+test('a count that is not saved is asked about before its drawer closes; no shelf holds less than nothing', async ({
+  page,
+}) => {
+  await enterOffice(page, { path: '/dashboard/stock', language: 'ar' });
+  await page
+    .getByRole('button', { name: /^تعديل / })
+    .first()
+    .click();
+  const pieces = page.getByLabel('القطع');
+  await pieces.pressSequentially('٥');
+  await expect(page.getByText(/← 5$/)).toBeVisible();
+  await page.getByLabel('كيف').selectOption('fewer');
+  await pieces.fill('٩٩٩٩٩٩');
+  await expect(page.getByText(/^الموجود \d+ فقط$/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'البقاء' }).click();
+  await expect(pieces).toHaveValue('٩٩٩٩٩٩');
+});

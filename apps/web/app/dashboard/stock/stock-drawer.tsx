@@ -3,6 +3,7 @@ import { STOCK_REASONS, type StockReason } from '@karaz/domain/catalog/stock-rea
 import { foldDigits } from '@karaz/domain/text/fold-arabic';
 import { pick } from '@karaz/i18n/localized';
 import { type FormEvent, useEffect, useState } from 'react';
+import { leave } from '../../router/leave-guard.ts';
 import { useApi, useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,6 +12,7 @@ import { Drawer } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
+import { LeaveGuard } from '../form/save-bar.tsx';
 import { useReturnFocus } from '../form/use-return-focus.ts';
 import { ExportButton } from '../list/export-button.tsx';
 import { useMoment } from '../list/moment.ts';
@@ -30,7 +32,7 @@ export function StockDrawer({ line, mayWrite, onChange, onClose }: StockDrawerPr
   return (
     <Drawer
       open
-      onClose={onClose}
+      onClose={() => leave(onClose)}
       title={<bdi>{pick(line, 'name', language)}</bdi>}
       closeLabel={text.close}
       width={420}
@@ -69,9 +71,11 @@ function AdjustForm({ line, onChange }: PartProps) {
   const [error, setError] = useState<string>();
   const number = wholeNumber(amount);
   const after = number === null ? null : how === 'count' ? number : line.quantity + (how === 'more' ? number : -number);
+  const tooFew = after !== null && after < 0 ? text.tooFew(line.quantity) : undefined;
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (number === null) return setError(text.wrongAmount);
+    if (tooFew) return;
     const change = how === 'count' ? { quantity: number } : { change: how === 'more' ? number : -number };
     const done = await run(() =>
       api('POST /api/v1/admin/stock/:id/adjustments', {
@@ -86,57 +90,60 @@ function AdjustForm({ line, onChange }: PartProps) {
     }
   };
   return (
-    <form className="grid gap-3" onSubmit={(event) => void save(event)}>
-      <Select
-        label={text.how}
-        value={how}
-        options={[
-          { value: 'count', label: text.count },
-          { value: 'more', label: text.more },
-          { value: 'fewer', label: text.fewer },
-        ]}
-        onChange={({ currentTarget: { value } }) => {
-          if (!isHow(value)) return;
-          setHow(value);
-          setReason(usualReason[value]);
-        }}
-      />
-      <TextField
-        label={text.amount}
-        inputMode="numeric"
-        dir="ltr"
-        value={amount}
-        error={error}
-        hint={after === null ? undefined : <bdi>{text.becomes(line.quantity, after)}</bdi>}
-        onChange={({ currentTarget }) => {
-          setAmount(currentTarget.value);
-          setError(undefined);
-        }}
-      />
-      <Select
-        label={text.reason}
-        value={reason}
-        options={STOCK_REASONS.map((value) => ({ value, label: text.reasons[value] }))}
-        onChange={({ currentTarget: { value } }) => isReason(value) && setReason(value)}
-      />
-      <TextField
-        label={text.note}
-        optionalLabel={useTexts('office').form.optional}
-        maxLength={300}
-        value={note}
-        onChange={({ currentTarget }) => setNote(currentTarget.value)}
-      />
-      <Button type="submit" busy={isBusy}>
-        {text.save}
-      </Button>
-    </form>
+    <>
+      <form className="grid gap-3" onSubmit={(event) => void save(event)}>
+        <Select
+          label={text.how}
+          value={how}
+          options={[
+            { value: 'count', label: text.count },
+            { value: 'more', label: text.more },
+            { value: 'fewer', label: text.fewer },
+          ]}
+          onChange={({ currentTarget: { value } }) => {
+            if (!isHow(value)) return;
+            setHow(value);
+            setReason(usualReason[value]);
+          }}
+        />
+        <TextField
+          label={text.amount}
+          inputMode="numeric"
+          dir="ltr"
+          value={amount}
+          error={error ?? tooFew}
+          hint={after === null ? undefined : <bdi>{text.becomes(line.quantity, after)}</bdi>}
+          onChange={({ currentTarget }) => {
+            setAmount(currentTarget.value);
+            setError(undefined);
+          }}
+        />
+        <Select
+          label={text.reason}
+          value={reason}
+          options={STOCK_REASONS.map((value) => ({ value, label: text.reasons[value] }))}
+          onChange={({ currentTarget: { value } }) => isReason(value) && setReason(value)}
+        />
+        <TextField
+          label={text.note}
+          optionalLabel={useTexts('office').form.optional}
+          maxLength={300}
+          value={note}
+          onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        />
+        <Button type="submit" busy={isBusy}>
+          {text.save}
+        </Button>
+      </form>
+      <LeaveGuard isOn={!isBusy && (amount !== '' || note !== '')} />
+    </>
   );
 }
 
 function Terms({ line, onChange }: PartProps) {
   const text = useTexts('office-stock');
   const api = useApi();
-  const { run } = useChange(onChange);
+  const { isBusy, run } = useChange(onChange);
   const [lowAt, setLowAt] = useState(String(line.lowAt));
   const change = (body: { lowAt?: number; isAvailable?: boolean }) =>
     run(() => api('PATCH /api/v1/admin/stock/:id', { params: { id: line.id }, body }));
@@ -157,6 +164,7 @@ function Terms({ line, onChange }: PartProps) {
         checked={line.isAvailable}
         onChange={({ currentTarget }) => void change({ isAvailable: currentTarget.checked })}
       />
+      <LeaveGuard isOn={!isBusy && number !== line.lowAt} />
     </div>
   );
 }

@@ -46,6 +46,7 @@ export const texts: Dictionary['office-stock'] = {
   saved: 'تم تغيير المخزون',
   failed: 'لم يتغير المخزون.',
   wrongAmount: 'أدخل عدداً صحيحاً',
+  tooFew: (quantity) => `الموجود ${quantity} فقط`,
   movements: 'الحركات',
   noMovements: 'لا حركات بعد.',
   byShop: 'المتجر',

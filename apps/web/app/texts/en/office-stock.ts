@@ -44,6 +44,7 @@ export const texts = {
   saved: 'The stock was changed',
   failed: 'The stock was not changed.',
   wrongAmount: 'Enter a whole number',
+  tooFew: (quantity: number) => `There are only ${quantity}`,
   movements: 'Movements',
   noMovements: 'Nothing has moved yet.',
   byShop: 'the shop',
