@@ -53,8 +53,13 @@ const filters = {
   day: day.optional().catch(undefined),
   /** When the window opens: 09:00. */
   opens: clock.optional().catch(undefined),
+  /** The day of the order, by its country's own clock. */
   from: day.optional().catch(undefined),
   to: day.optional().catch(undefined),
+  /** As the home page counts; sold: neither cancelled nor unpaid; kept: those that hold their window. */
+  only: z.enum(['late', 'unpaidLong', 'failedPayments', 'sold', 'kept']).optional().catch(undefined),
+  /** With goods of this category. */
+  categoryId: number.optional().catch(undefined),
 };
 
 const listOrders = endpoint({

@@ -20,31 +20,34 @@ const overview = z.object({
     /** For those who may answer. */
     waitingChats: count,
   }),
+  /** The first day of what is counted over time. */
+  from: z.string(),
   /** By country, in its own currency and by its own day. */
   today: z.array(
     z.object({
       country: z.enum(COUNTRY_CODES),
       currency,
+      date: z.string(),
       orders: count,
       revenue: money,
       averageBasket: money,
       ordersYesterday: count,
     }),
   ),
-  /** The fullest windows of today and tomorrow. */
+  /** The fullest windows of today and tomorrow, from half full on. */
   windows: z.array(
     z.object({
       branch: z.object({ id: count, ...names }),
       date: z.string(),
       opens: z.string(),
       taken: count,
-      places: count.nullable(),
+      places: count,
     }),
   ),
   /** Each of the last days, oldest first. */
   days: z.array(z.object({ date: z.string(), country: z.enum(COUNTRY_CODES), orders: count, revenue: money })),
   sellers: z.array(z.object({ id: count, ...names, currency, orders: count, revenue: money })),
-  categories: z.array(z.object({ id: count, ...names, items: count })),
+  categories: z.array(z.object({ id: count, ...names, orders: count, items: count })),
 });
 export type Overview = z.infer<typeof overview>;
 

@@ -1,9 +1,11 @@
-import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { branches } from '../../db/tables/branches.ts';
+import { products } from '../../db/tables/catalog.ts';
 import { orderItems, orders } from '../../db/tables/orders.ts';
 import { countries } from '../../db/tables/places.ts';
 import { hasWords, inOrder, type Paging, pageByIds } from '../list-rows.queries.ts';
+import { isOfKind, orderedWithin } from './order-kinds.queries.ts';
 
 type Order = typeof orders.$inferSelect;
 
@@ -19,6 +21,9 @@ export type OrderFilter = {
   opens?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
+  only?: Parameters<typeof isOfKind>[0] | undefined;
+  categoryId?: number | undefined;
+  now?: Date;
 };
 /** null: every branch. */
 export type Reach = readonly number[] | null;
@@ -90,8 +95,12 @@ export function selectOrdersToPick(
     .limit(500);
 }
 
+const hasGoodsOf = (categoryId: number) => sql`exists (select from ${orderItems} i
+  join ${products} p on p.id = i.product_id where i.order_id = ${orders.id} and p.main_category_id = ${categoryId})`;
+
 function conditions(filter: OrderFilter, reach: Reach): SQL | undefined {
   const { search, status, branchId, country, orderType, paid, customerId, day, opens, from, to } = filter;
+  const { only, categoryId, now = new Date() } = filter;
   return and(
     reach === null ? undefined : inArray(orders.branchId, [...reach, 0]),
     status.length > 0 ? inArray(orders.status, [...status]) : undefined,
@@ -102,8 +111,9 @@ function conditions(filter: OrderFilter, reach: Reach): SQL | undefined {
     customerId ? eq(orders.userId, customerId) : undefined,
     day ? eq(orders.slotDate, day) : undefined,
     opens ? eq(orders.slotOpens, opens) : undefined,
-    from ? gte(orders.createdAt, new Date(from)) : undefined,
-    to ? lt(orders.createdAt, sql`${to}::date + 1`) : undefined,
+    orderedWithin(from, to, country),
+    only ? isOfKind(only, now) : undefined,
+    categoryId ? hasGoodsOf(categoryId) : undefined,
     search ? hasWords(orders, search) : undefined,
   );
 }

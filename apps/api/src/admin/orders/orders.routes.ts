@@ -22,9 +22,11 @@ export function officeOrdersRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
   officeOrderEvents(app, deps);
   mount(app, deps, api.listOfficeOrders, async ({ query, context }) =>
-    ok(await listOfficeOrders(db, context.caller, query)),
+    ok(await listOfficeOrders(db, context.caller, { ...query, now: deps.clock() })),
   );
-  mount(app, deps, api.exportOrders, async ({ query, context }) => ok(await exportOrders(db, context.caller, query)));
+  mount(app, deps, api.exportOrders, async ({ query, context }) =>
+    ok(await exportOrders(db, context.caller, { ...query, now: deps.clock() })),
+  );
   mount(app, deps, api.listPickingSlips, async ({ query, context }) =>
     ok(await pickingSlips(db, context.caller, query)),
   );

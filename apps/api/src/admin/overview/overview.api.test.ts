@@ -1,6 +1,7 @@
 import type { Overview } from '@karaz/contract/admin/overview';
+import { categoryLink, dayLink, NEED_LINKS, sellerLink, windowLink } from '@karaz/domain/office/figure-links';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Buyer, type Counter, deliveryOrder, type OrderShop, openOrderShop } from '../../testing/order-shop.ts';
 
 let shop: OrderShop;
@@ -16,6 +17,8 @@ beforeAll(async () => {
   // Only what the test itself does shall count.
   await shop.rows(sql`update orders set status = 'delivered', created_at = created_at - interval '200 days'`);
   await shop.rows(sql`delete from slot_bookings`);
+  // One order fills half a window.
+  await shop.rows(sql`update branches set max_orders_per_slot = 2`);
 });
 afterAll(() => shop.close());
 
@@ -53,6 +56,66 @@ test('who may answer sees how many shoppers wait in a chat', async () => {
   expect(waiting).toBeGreaterThan(0);
   expect((await overview('support')).needs.waitingChats).toBe(waiting);
   expect((await overview('manager')).needs.waitingChats).toBe(0);
+});
+
+describe('every figure leads to a list with exactly as many rows', () => {
+  const KINDS = ['placed', 'on review', 'active', 'delivered', 'cancelled', 'expired', 'pending', 'payment_failed'];
+  const rowsBehind = async (link: string) => {
+    const answer = await shop.get(link.replace('/dashboard/', '/api/v1/admin/'), {
+      authorization: `Bearer admin:${staffId}`,
+    });
+    expect(answer.status, answer.text).toBe(200);
+    return (answer.body as { total: number }).total;
+  };
+
+  beforeAll(async () => {
+    // Around the midnights of all four countries and of UTC, today, yesterday and where the time begins.
+    await shop.rows(sql`with every as (select id, row_number() over (order by id) as n from orders)
+      update orders o set status = (${sql.param(KINDS)}::text[])[1 + n % 8],
+        created_at = ${shop.deps.clock().toISOString()}::timestamptz - make_interval(mins => ((n * 137) % 2900)::int)
+          - case when n % 3 = 0 then interval '29 days' else interval '0' end
+      from every where every.id = o.id`);
+    await shop.rows(sql`update orders set slot_date = '2026-03-01' where status = 'active'`);
+    await shop.rows(sql`update payments set status = 'failed', created_at = o.created_at
+      from orders o where target = 'order' and target_id = o.id::text`);
+    await shop.rows(sql`delete from slot_bookings`);
+    await shop.rows(sql`insert into slot_bookings (branch_id, day, opens, taken)
+      select branch_id, slot_date, slot_opens, count(*) from orders where status not in ('cancelled', 'expired') group by 1, 2, 3`);
+  });
+
+  test('what needs somebody', async () => {
+    const { needs } = await overview('admin');
+    for (const name of Object.keys(NEED_LINKS) as (keyof typeof NEED_LINKS)[]) {
+      expect(needs[name], name).toBe(await rowsBehind(NEED_LINKS[name]));
+    }
+    const { late, unpaidLong, failedPayments } = needs;
+    expect(Math.min(late, unpaidLong, failedPayments)).toBeGreaterThan(0);
+  });
+
+  test('days, windows, sellers and categories', async () => {
+    const { from, today, days, windows, sellers, categories } = await overview('admin');
+    const figures = [
+      ...today.map((row) => [row.orders, dayLink(row.date, row.country)] as const),
+      ...days.map((row) => [row.orders, dayLink(row.date, row.country)] as const),
+      ...windows.map((row) => [row.taken, windowLink(row)] as const),
+      ...sellers.map((row) => [row.orders, sellerLink(row, from)] as const),
+      ...categories.map((row) => [row.orders, categoryLink(row, from)] as const),
+    ];
+    for (const [figure, link] of figures) expect(await rowsBehind(link), link).toBe(figure);
+    for (const part of [today, days, windows, sellers, categories]) expect(part.length).toBeGreaterThan(0);
+    const allOf = (date: string) =>
+      days.filter((row) => row.date === date).reduce((sum, { orders }) => sum + orders, 0);
+    for (const date of new Set(days.map((row) => row.date))) expect(await rowsBehind(dayLink(date))).toBe(allOf(date));
+  });
+
+  test('a cancelled order is no basket', async () => {
+    const [before] = (await overview()).today;
+    await shop.rows(sql`update orders set status = 'cancelled' where id in (select id from orders
+      where country_code = 'kw' and status = 'pending')`);
+    const [after] = (await overview()).today;
+    expect(before?.averageBasket).toBeGreaterThan(0);
+    expect(after).toEqual(before);
+  });
 });
 
 test('[SD-10] a branch sees its own figures only', async () => {

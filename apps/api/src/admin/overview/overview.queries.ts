@@ -1,12 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { branches, branchSlotLimits } from '../../db/tables/branches.ts';
 import { categories, products, stocks } from '../../db/tables/catalog.ts';
 import { chats } from '../../db/tables/chats.ts';
 import { messages } from '../../db/tables/messages.ts';
 import { orderItems, orders, slotBookings } from '../../db/tables/orders.ts';
-import { payments } from '../../db/tables/payments.ts';
 import { countries, countrySettings } from '../../db/tables/places.ts';
+import { isOfKind, orderedWithin } from '../orders/order-kinds.queries.ts';
 
 type Country = 'kw' | 'eg' | 'ae' | 'sa';
 type Currency = 'KWD' | 'EGP' | 'AED' | 'SAR';
@@ -16,8 +16,9 @@ type Reach = readonly number[] | null;
 const within = (reach: Reach, column: SQL | typeof orders.branchId): SQL =>
   reach === null ? sql`true` : sql`${column} = any(${sql.param([...reach])}::int[])`;
 
-/** Money that counts: what came to nothing does not. */
-const COUNTED = sql`${orders.status} not in ('cancelled', 'expired', 'payment_failed', 'pending')`;
+/** Those the list shows under the same name. */
+const countOf = (reach: Reach, which: SQL | undefined) =>
+  sql`(select count(*)::int from ${orders} where ${and(within(reach, orders.branchId), which)})`;
 
 export type Needs = {
   toAccept: number;
@@ -33,19 +34,13 @@ export type Needs = {
 export async function selectNeeds(db: Database, reach: Reach, now: Date): Promise<Needs> {
   const found = await db.execute<Needs>(sql`
     select
-      (select count(*)::int from ${orders} where status = 'placed' and ${within(reach, orders.branchId)}) as "toAccept",
-      (select count(*)::int from ${orders} where status = 'on review' and ${within(reach, orders.branchId)}) as "toCheck",
-      (select count(*)::int from ${orders} join ${countries} on ${countries.code} = ${orders.countryCode}
-        where status in ('placed', 'on review', 'active', 'on preparation') and ${within(reach, orders.branchId)}
-          and (${orders.slotDate} + ${orders.slotCloses}::time
-            + case when ${orders.slotCloses} <= ${orders.slotOpens} then interval '1 day' else interval '0' end)
-            at time zone ${countries.timeZone} < ${now}) as "late",
-      (select count(*)::int from ${orders} where status in ('pending', 'payment_failed')
-        and created_at < ${now}::timestamptz - interval '30 minutes' and ${within(reach, orders.branchId)}) as "unpaidLong",
+      ${countOf(reach, eq(orders.status, 'placed'))} as "toAccept",
+      ${countOf(reach, eq(orders.status, 'on review'))} as "toCheck",
+      ${countOf(reach, isOfKind('late', now))} as "late",
+      ${countOf(reach, isOfKind('unpaidLong', now))} as "unpaidLong",
       (select count(*)::int from ${stocks} where ${stocks.isLow} and ${within(reach, sql`${stocks.branchId}`)}
         and not exists (select from ${products} p where p.id = ${stocks.productId} and not p.is_published)) as "lowStock",
-      (select count(*)::int from ${payments} where status = 'failed'
-        and created_at > ${now}::timestamptz - interval '1 day') as "failedPayments",
+      ${countOf(reach, isOfKind('failedPayments', now))} as "failedPayments",
       (select count(*)::int from ${messages} where status = 'dead') as "failedMessages",
       (select count(*)::int from ${chats} where state = 'waiting') as "waitingChats"`);
   const [row] = found.rows;
@@ -56,7 +51,9 @@ export async function selectNeeds(db: Database, reach: Reach, now: Date): Promis
 export type TodayRow = {
   country: Country;
   currency: Currency;
+  date: string;
   orders: number;
+  sold: number;
   revenueMinor: number;
   ordersYesterday: number;
 };
@@ -64,14 +61,17 @@ export type TodayRow = {
 export async function selectToday(db: Database, reach: Reach, now: Date): Promise<TodayRow[]> {
   const day = sql`(${orders.createdAt} at time zone c.time_zone)::date`;
   const today = sql`(${now}::timestamptz at time zone c.time_zone)::date`;
+  const isSold = isOfKind('sold', now);
   const found = await db.execute<TodayRow>(sql`
-    select c.code as country, cs.currency, count(${orders.id}) filter (where ${day} = ${today})::int as orders,
-      coalesce(sum(${orders.totalMinor}) filter (where ${day} = ${today} and ${COUNTED}), 0)::float8 as "revenueMinor",
+    select c.code as country, cs.currency, to_char(${today}, 'YYYY-MM-DD') as date,
+      count(${orders.id}) filter (where ${day} = ${today})::int as orders,
+      count(${orders.id}) filter (where ${day} = ${today} and ${isSold})::int as sold,
+      coalesce(sum(${orders.totalMinor}) filter (where ${day} = ${today} and ${isSold}), 0)::float8 as "revenueMinor",
       count(${orders.id}) filter (where ${day} = ${today} - 1)::int as "ordersYesterday"
     from ${countries} c join ${countrySettings} cs on cs.country_code = c.code
     left join ${orders} on ${orders.countryCode} = c.code and ${within(reach, orders.branchId)}
       and ${orders.createdAt} > ${now}::timestamptz - interval '3 days'
-    group by c.code, cs.currency order by array_position(array['kw', 'eg', 'ae', 'sa'], c.code)`);
+    group by c.code, c.time_zone, cs.currency order by array_position(array['kw', 'eg', 'ae', 'sa'], c.code)`);
   return found.rows;
 }
 
@@ -82,28 +82,34 @@ export type WindowRow = {
   date: string;
   opens: string;
   taken: number;
-  places: number | null;
+  places: number;
 };
 
+const PLACES = sql`coalesce(l.places, w.places, b.max_orders_per_slot)`;
+/** Half full; emptier ones are nobody's worry. */
+const IS_FILLING_UP = sql`w.taken * 2 >= ${PLACES}`;
+
 export async function selectWindows(db: Database, reach: Reach, now: Date): Promise<WindowRow[]> {
+  const today = sql`(${now}::timestamptz at time zone c.time_zone)::date`;
   const found = await db.execute<WindowRow>(sql`
     select b.id as "branchId", b.name_en as "nameEn", b.name_ar as "nameAr", to_char(w.day, 'YYYY-MM-DD') as date,
-      w.opens, w.taken, coalesce(l.places, w.places, b.max_orders_per_slot) as places
-    from ${slotBookings} w join ${branches} b on b.id = w.branch_id
+      w.opens, w.taken, ${PLACES} as places
+    from ${slotBookings} w join ${branches} b on b.id = w.branch_id join ${countries} c on c.code = b.country_code
     left join ${branchSlotLimits} l on l.branch_id = w.branch_id and l.day = w.day and l.opens = w.opens
-    where w.day between ${now}::date and ${now}::date + 1 and w.taken > 0 and ${within(reach, sql`b.id`)}
-    order by w.taken::float8 / greatest(coalesce(l.places, w.places, b.max_orders_per_slot, 1000000), 1) desc, w.day, w.opens, b.id limit 8`);
+    where w.day between ${today} and ${today} + 1 and w.taken > 0 and ${within(reach, sql`b.id`)}
+      and ${IS_FILLING_UP}
+    order by w.taken::float8 / greatest(${PLACES}, 1) desc, w.day, w.opens, b.id limit 8`);
   return found.rows;
 }
 
 export type DayRow = { date: string; country: Country; orders: number; revenueMinor: number };
 
-export async function selectDays(db: Database, reach: Reach, now: Date, days: number): Promise<DayRow[]> {
+export async function selectDays(db: Database, reach: Reach, now: Date, from: string): Promise<DayRow[]> {
   const found = await db.execute<DayRow>(sql`
     select to_char((${orders.createdAt} at time zone c.time_zone)::date, 'YYYY-MM-DD') as date, country_code as country,
-      count(*)::int as orders, coalesce(sum(${orders.totalMinor}) filter (where ${COUNTED}), 0)::float8 as "revenueMinor"
+      count(*)::int as orders, coalesce(sum(${orders.totalMinor}) filter (where ${isOfKind('sold', now)}), 0)::float8 as "revenueMinor"
     from ${orders} join ${countries} c on c.code = ${orders.countryCode}
-    where ${orders.createdAt} > ${now}::timestamptz - make_interval(days => ${days}) and ${within(reach, orders.branchId)}
+    where ${and(orderedWithin(from, undefined), within(reach, orders.branchId))}
     group by 1, 2 order by 1, 2`);
   return found.rows;
 }
@@ -117,28 +123,27 @@ export type SellerRow = {
   revenueMinor: number;
 };
 
-export async function selectSellers(db: Database, reach: Reach, now: Date, days: number): Promise<SellerRow[]> {
+export async function selectSellers(db: Database, reach: Reach, now: Date, from: string): Promise<SellerRow[]> {
   const found = await db.execute<SellerRow>(sql`
     select b.id, b.name_en as "nameEn", b.name_ar as "nameAr", min(${orders.currency}) as currency, count(*)::int as orders,
       sum(${orders.totalMinor})::float8 as "revenueMinor"
     from ${orders} join ${branches} b on b.id = ${orders.branchId}
-    where ${orders.createdAt} > ${now}::timestamptz - make_interval(days => ${days}) and ${COUNTED}
-      and ${within(reach, orders.branchId)}
+    where ${and(orderedWithin(from, undefined), isOfKind('sold', now), within(reach, orders.branchId))}
     group by b.id order by orders desc, b.id limit 8`);
   return found.rows;
 }
 
-export type CategoryRow = { id: number; nameEn: string; nameAr: string; items: number };
+export type CategoryRow = { id: number; nameEn: string; nameAr: string; orders: number; items: number };
 
 /** Order by order: `offset 0` keeps the lines of all years from being read for those of some weeks. */
-export async function selectCategories(db: Database, reach: Reach, now: Date, days: number): Promise<CategoryRow[]> {
+export async function selectCategories(db: Database, reach: Reach, now: Date, from: string): Promise<CategoryRow[]> {
   const found = await db.execute<CategoryRow>(sql`
-    select c.id, c.name_en as "nameEn", c.name_ar as "nameAr", sum(i.quantity)::int as items
+    select c.id, c.name_en as "nameEn", c.name_ar as "nameAr", count(distinct ${orders.id})::int as orders,
+      sum(i.quantity)::int as items
     from ${orders} cross join lateral (
       select product_id, quantity from ${orderItems} where order_id = ${orders.id} offset 0) i
     join ${products} p on p.id = i.product_id join ${categories} c on c.id = p.main_category_id
-    where ${orders.createdAt} > ${now}::timestamptz - make_interval(days => ${days}) and ${COUNTED}
-      and ${within(reach, orders.branchId)}
-    group by c.id order by items desc, c.id limit 8`);
+    where ${and(orderedWithin(from, undefined), isOfKind('sold', now), within(reach, orders.branchId))}
+    group by c.id order by orders desc, c.id limit 8`);
   return found.rows;
 }

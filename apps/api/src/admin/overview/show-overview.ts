@@ -1,5 +1,5 @@
 import type { Overview } from '@karaz/contract/admin/overview';
-import { currencyOf } from '@karaz/domain/countries';
+import { COUNTRIES, currencyOf, DEFAULT_COUNTRY } from '@karaz/domain/countries';
 import { toDecimal } from '@karaz/domain/money';
 import { can } from '@karaz/domain/people/roles';
 import type { Database } from '../../db/database.ts';
@@ -15,25 +15,31 @@ import {
   type TodayRow,
 } from './overview.queries.ts';
 
+const DAY_MS = 86_400_000;
+/** Of the head office: from which day on is counted. What belongs to that day is each country's own. */
+const OWN_CLOCK = COUNTRIES[DEFAULT_COUNTRY].timeZone;
+
 const names = ({ nameEn, nameAr }: { nameEn: string; nameAr: string }) => ({ name_en: nameEn, name_ar: nameAr });
 
 /** Only of the branches within reach; what belongs to no branch is for those who see them all. */
 export async function showOverview(db: Database, caller: Caller, now: Date, days: number): Promise<Overview> {
   const reach = await branchesInReach(db, caller, 'orders.read');
+  const from = new Date(now.getTime() - (days - 1) * DAY_MS).toLocaleDateString('en-CA', { timeZone: OWN_CLOCK });
   const [needs, today, windows, byDay, sellers, categories] = await Promise.all([
     selectNeeds(db, reach, now),
     selectToday(db, reach, now),
     selectWindows(db, reach, now),
-    selectDays(db, reach, now, days),
-    selectSellers(db, reach, now, days),
-    selectCategories(db, reach, now, days),
+    selectDays(db, reach, now, from),
+    selectSellers(db, reach, now, from),
+    selectCategories(db, reach, now, from),
   ]);
   return {
     needs: {
       ...needs,
-      ...(reach === null ? {} : { failedPayments: 0, failedMessages: 0 }),
+      ...(reach === null ? {} : { failedMessages: 0 }),
       waitingChats: caller.kind === 'user' && can(caller.role, 'chats.answer') ? needs.waitingChats : 0,
     },
+    from,
     today: today.map(todayOf),
     windows: windows.map(({ branchId, nameEn, nameAr, ...window }) => ({
       ...window,
@@ -50,18 +56,17 @@ export async function showOverview(db: Database, caller: Caller, now: Date, days
       orders,
       revenue: toDecimal(revenueMinor, currency),
     })),
-    categories: categories.map(({ id, nameEn, nameAr, items }) => ({ id, ...names({ nameEn, nameAr }), items })),
+    categories: categories.map(({ nameEn, nameAr, ...counted }) => ({ ...counted, ...names({ nameEn, nameAr }) })),
   };
 }
 
-function todayOf({ country, currency, orders, revenueMinor, ordersYesterday }: TodayRow): Overview['today'][number] {
-  const averageMinor = orders === 0 ? 0 : Math.round(revenueMinor / orders);
+function todayOf({ revenueMinor, sold, ...row }: TodayRow): Overview['today'][number] {
+  const { currency } = row;
+  // Of those that brought the revenue: a cancelled order is no basket.
+  const averageMinor = sold === 0 ? 0 : Math.round(revenueMinor / sold);
   return {
-    country,
-    currency,
-    orders,
+    ...row,
     revenue: toDecimal(revenueMinor, currency),
     averageBasket: toDecimal(averageMinor, currency),
-    ordersYesterday,
   };
 }

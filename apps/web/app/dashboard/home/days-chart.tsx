@@ -1,12 +1,14 @@
 import type { Overview } from '@karaz/contract/admin/overview';
 import { toMinor } from '@karaz/domain/money';
+import { dayLink } from '@karaz/domain/office/figure-links';
 import { formatMoney, formatNumber } from '@karaz/i18n/format';
 import { useState } from 'react';
+import { Link } from '../../router/link.tsx';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 
 type Country = Overview['today'][number];
-type DaysChartProps = { days: Overview['days']; countries: Overview['today']; count: number };
+type DaysChartProps = { days: Overview['days']; countries: Overview['today']; from: string; count: number };
 type DayTotal = { date: string; orders: number; revenue: number };
 
 const WIDTH = 720;
@@ -15,10 +17,11 @@ const FOOT = 22;
 const DAY_MS = 86_400_000;
 
 /** Every day of the time, those without orders too, oldest first. */
-function dayTotals(days: Overview['days'], count: number): DayTotal[] {
-  const last = days.at(-1)?.date ?? new Date().toISOString().slice(0, 10);
-  return Array.from({ length: count }, (_, index) => {
-    const date = new Date(Date.parse(last) - (count - 1 - index) * DAY_MS).toISOString().slice(0, 10);
+function dayTotals(days: Overview['days'], from: string, count: number): DayTotal[] {
+  // In the east it may be tomorrow already.
+  const known = (Date.parse(days.at(-1)?.date ?? from) - Date.parse(from)) / DAY_MS + 1;
+  return Array.from({ length: Math.max(count, known) }, (_, index) => {
+    const date = new Date(Date.parse(from) + index * DAY_MS).toISOString().slice(0, 10);
     const these = days.filter((day) => day.date === date);
     return {
       date,
@@ -29,12 +32,12 @@ function dayTotals(days: Overview['days'], count: number): DayTotal[] {
 }
 
 /** Of all countries or of one, whose revenue is then in one currency and can be summed up. */
-export function DaysChart({ days, countries, count }: DaysChartProps) {
+export function DaysChart({ days, countries, from, count }: DaysChartProps) {
   const text = useTexts('office-home');
   const { countries: names } = useTexts('office-orders');
   const language = useLanguage();
   const [chosen, setChosen] = useState<Country | null>(null);
-  const totals = dayTotals(chosen ? days.filter(({ country }) => country === chosen.country) : days, count);
+  const totals = dayTotals(chosen ? days.filter(({ country }) => country === chosen.country) : days, from, count);
   const money = (amount: number, { currency }: Country) => formatMoney(toMinor(amount, currency), currency, language);
   return (
     <>
@@ -72,7 +75,7 @@ export function DaysChart({ days, countries, count }: DaysChartProps) {
         </p>
       </div>
       <Bars totals={totals} />
-      <AsTable totals={totals} revenue={chosen && ((amount) => money(amount, chosen))} />
+      <AsTable totals={totals} country={chosen?.country} revenue={chosen && ((amount) => money(amount, chosen))} />
     </>
   );
 }
@@ -106,10 +109,14 @@ function Bars({ totals }: { totals: DayTotal[] }) {
   );
 }
 
-type AsTableProps = { totals: DayTotal[]; revenue: ((amount: number) => string) | null };
+type AsTableProps = {
+  totals: DayTotal[];
+  country: Country['country'] | undefined;
+  revenue: ((amount: number) => string) | null;
+};
 
 /** The same figures for who cannot see the bars. */
-function AsTable({ totals, revenue }: AsTableProps) {
+function AsTable({ totals, country, revenue }: AsTableProps) {
   const text = useTexts('office-home');
   return (
     <details>
@@ -132,7 +139,9 @@ function AsTable({ totals, revenue }: AsTableProps) {
           {totals.map(({ date, orders, revenue: amount }) => (
             <tr key={date}>
               <td data-label={text.date}>
-                <bdi>{date}</bdi>
+                <Link to={dayLink(date, country)} prefetch={false}>
+                  <bdi>{date}</bdi>
+                </Link>
               </td>
               <td data-label={text.orders} data-end>
                 {formatNumber(orders)}

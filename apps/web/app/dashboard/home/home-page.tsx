@@ -1,6 +1,7 @@
 import './home.css';
 import type { Overview } from '@karaz/contract/admin/overview';
 import { toMinor } from '@karaz/domain/money';
+import { categoryLink, dayLink, NEED_LINKS, sellerLink, windowLink } from '@karaz/domain/office/figure-links';
 import { formatClock, formatMoney, formatNumber } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import { useCallback, useEffect, useState } from 'react';
@@ -89,29 +90,18 @@ function Figures({ overview }: { overview: Overview }) {
       <div className="office-columns">
         <div>
           <Panel title={text.overTime} description={text.overTimeText(DAYS)}>
-            <DaysChart days={overview.days} countries={overview.today} count={DAYS} />
+            <DaysChart days={overview.days} countries={overview.today} from={overview.from} count={DAYS} />
           </Panel>
-          <Sellers sellers={overview.sellers} />
+          <Sellers sellers={overview.sellers} from={overview.from} />
         </div>
         <div>
           <Windows windows={overview.windows} />
-          <Categories categories={overview.categories} />
+          <Categories categories={overview.categories} from={overview.from} />
         </div>
       </div>
     </>
   );
 }
-
-const NEED_LINKS = {
-  late: '/dashboard/orders/board',
-  toAccept: '/dashboard/orders?status=placed',
-  toCheck: '/dashboard/orders?status=on+review',
-  unpaidLong: '/dashboard/orders?status=pending%2Cpayment_failed',
-  lowStock: '/dashboard/stock?level=low',
-  failedPayments: '/dashboard/orders?status=payment_failed',
-  failedMessages: '/dashboard/messages?status=dead',
-  waitingChats: '/dashboard/chats?view=waiting',
-} as const satisfies Record<keyof Overview['needs'], string>;
 
 function Needs({ needs }: { needs: Overview['needs'] }) {
   const text = useTexts('office-home');
@@ -144,16 +134,10 @@ function Today({ today }: { today: Overview['today'] }) {
   const { countries } = useTexts('office-orders');
   const language = useLanguage();
   const shown = today.filter(({ orders, ordersYesterday }) => orders + ordersYesterday > 0);
-  const day = new Date().toLocaleDateString('en-CA');
   return (
     <section aria-label={text.today} className="home-today">
       {(shown.length > 0 ? shown : today.slice(0, 1)).map((row) => (
-        <Link
-          key={row.country}
-          to={`/dashboard/orders?country=${row.country}&from=${day}`}
-          prefetch={false}
-          className="home-card"
-        >
+        <Link key={row.country} to={dayLink(row.date, row.country)} prefetch={false} className="home-card">
           <h2>{countries[row.country]}</h2>
           <p className="home-figure">
             <bdi>{formatMoney(toMinor(row.revenue, row.currency), row.currency, language)}</bdi>
@@ -188,16 +172,14 @@ function Windows({ windows }: { windows: Overview['windows'] }) {
       <ul className="home-bars">
         {windows.map((window) => (
           <li key={`${window.branch.id} ${window.date} ${window.opens}`}>
-            <Link to={`/dashboard/orders?day=${window.date}&branchId=${window.branch.id}`} prefetch={false}>
+            <Link to={windowLink(window)} prefetch={false}>
               <span>
                 {pick(window.branch, 'name', language)} · <bdi>{day(window.date)}</bdi>{' '}
                 <bdi>{formatClock(window.opens, language)}</bdi>
               </span>
-              <bdi>
-                {window.places === null ? text.takenOnly(window.taken) : text.taken(window.taken, window.places)}
-              </bdi>
+              <bdi>{text.taken(window.taken, window.places)}</bdi>
             </Link>
-            {window.places !== null && <meter min={0} max={window.places} value={window.taken} aria-hidden />}
+            <meter min={0} max={window.places} value={window.taken} aria-hidden />
           </li>
         ))}
       </ul>
@@ -205,7 +187,7 @@ function Windows({ windows }: { windows: Overview['windows'] }) {
   );
 }
 
-function Sellers({ sellers }: { sellers: Overview['sellers'] }) {
+function Sellers({ sellers, from }: Pick<Overview, 'sellers' | 'from'>) {
   const text = useTexts('office-home');
   const language = useLanguage();
   const most = Math.max(1, ...sellers.map(({ orders }) => orders));
@@ -215,7 +197,7 @@ function Sellers({ sellers }: { sellers: Overview['sellers'] }) {
       <ul className="home-bars">
         {sellers.map((seller) => (
           <li key={seller.id}>
-            <Link to={`/dashboard/orders?branchId=${seller.id}`} prefetch={false}>
+            <Link to={sellerLink(seller, from)} prefetch={false}>
               <span>{pick(seller, 'name', language)}</span>
               <bdi>
                 {formatNumber(seller.orders)} ·{' '}
@@ -230,21 +212,21 @@ function Sellers({ sellers }: { sellers: Overview['sellers'] }) {
   );
 }
 
-function Categories({ categories }: { categories: Overview['categories'] }) {
+function Categories({ categories, from }: Pick<Overview, 'categories' | 'from'>) {
   const text = useTexts('office-home');
   const language = useLanguage();
-  const most = Math.max(1, ...categories.map(({ items }) => items));
+  const most = Math.max(1, ...categories.map(({ orders }) => orders));
   return (
-    <Panel title={text.categories} description={text.items}>
+    <Panel title={text.categories}>
       {categories.length === 0 && <p className="text-muted">{text.noOrders}</p>}
       <ul className="home-bars">
         {categories.map((category) => (
           <li key={category.id}>
-            <p>
+            <Link to={categoryLink(category, from)} prefetch={false}>
               <span>{pick(category, 'name', language)}</span>
-              <bdi>{formatNumber(category.items)}</bdi>
-            </p>
-            <meter min={0} max={most} value={category.items} aria-hidden />
+              <bdi>{text.inOrders(category.orders, category.items)}</bdi>
+            </Link>
+            <meter min={0} max={most} value={category.orders} aria-hidden />
           </li>
         ))}
       </ul>

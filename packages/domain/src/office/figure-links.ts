@@ -1,0 +1,35 @@
+import type { CountryCode } from '../countries.ts';
+
+/** Where each figure of the back office's home leads: a list with exactly as many rows. */
+export const NEED_LINKS = {
+  late: '/dashboard/orders?only=late',
+  toAccept: '/dashboard/orders?status=placed',
+  toCheck: '/dashboard/orders?status=on+review',
+  unpaidLong: '/dashboard/orders?only=unpaidLong',
+  lowStock: '/dashboard/stock?level=low',
+  failedPayments: '/dashboard/orders?only=failedPayments',
+  failedMessages: '/dashboard/messages?status=dead',
+  waitingChats: '/dashboard/chats?view=waiting',
+} as const;
+
+type Filters = Readonly<Record<string, string | number | undefined>>;
+
+function ordersLink(filters: Filters): string {
+  const given = Object.entries(filters).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  return `/dashboard/orders?${new URLSearchParams(given)}`;
+}
+
+/** A day of one country or, without one, of all of them, each by its own clock. */
+export const dayLink = (date: string, country?: CountryCode) => ordersLink({ country, from: date, to: date });
+
+type Window = { branch: { id: number }; date: string; opens: string };
+
+export const windowLink = ({ branch, date, opens }: Window) =>
+  ordersLink({ branchId: branch.id, day: date, opens, only: 'kept' });
+
+export const sellerLink = ({ id }: { id: number }, from: string) => ordersLink({ branchId: id, from, only: 'sold' });
+
+export const categoryLink = ({ id }: { id: number }, from: string) =>
+  ordersLink({ categoryId: id, from, only: 'sold' });
