@@ -70,3 +70,19 @@ test('who still waits for an order is not forgotten: the dialog names it and lea
   await page.getByRole('link', { name: waiting?.number }).last().click();
   await expect(page.getByRole('heading', { level: 1, name: waiting?.number })).toBeVisible();
 });
+
+test('who may only look sees it: the fields are grey and a line says why', async ({ page }) => {
+  await enterOffice(page, { path: '/dashboard/branches/1', as: 'fulfilment' });
+  await expect(page.getByText('You can look at this branch but not change it')).toBeVisible();
+  await page.goto('/dashboard/products/9');
+  await expect(page.getByText('You can look at this product but not change it.')).toBeVisible();
+  const [typed, disabled] = await page.evaluate(() => {
+    const field = document.querySelector('main .input:not(:disabled)');
+    const grey = document.createElement('input');
+    grey.className = 'input';
+    grey.disabled = true;
+    document.body.append(grey);
+    return [field, grey].map((element) => element && getComputedStyle(element).backgroundColor);
+  });
+  expect(typed).toBe(disabled);
+});

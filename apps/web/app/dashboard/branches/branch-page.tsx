@@ -79,6 +79,7 @@ function Editor({ known, onSaved, onReload }: EditorProps) {
   const mark = (label: string, isWrong: boolean) => (isWrong ? `${label} ●` : label);
   return (
     <>
+      {!mayWrite && <p className="office-hint">{text.readOnly}</p>}
       <div className="branch-editor">
         <Tabs
           label={text.tabs}

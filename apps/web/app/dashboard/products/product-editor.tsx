@@ -43,7 +43,7 @@ export function ProductEditor({ options, saved, onSaved }: ProductEditorProps) {
   const alt = { en: form.values.nameEn, ar: form.values.nameAr };
   return (
     <>
-      {isReadOnly && <p className="text-muted">{text.readOnly}</p>}
+      {isReadOnly && <p className="office-hint">{text.readOnly}</p>}
       <div className="office-columns" inert={isReadOnly}>
         <div>
           <AboutPanel form={form} />

@@ -1,6 +1,7 @@
 import type { Dictionary } from '../en/dictionary.ts';
 
 export const texts: Dictionary['office-branches'] = {
+  readOnly: 'يمكنك الاطلاع على هذا الفرع دون تغييره: التغيير لمن يملك صلاحية الإعدادات.',
   title: 'الفروع',
   description: 'من يبيع ويوصّل، وأين ومتى وبكم.',
   add: 'فرع جديد',

@@ -1,4 +1,5 @@
 export const texts = {
+  readOnly: 'You can look at this branch but not change it: that is for those who may change the settings.',
   title: 'Branches',
   description: 'Who sells and delivers where, when, and for how much.',
   add: 'New branch',
