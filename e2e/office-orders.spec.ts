@@ -108,8 +108,7 @@ test('the bag is packed in one press, a colleague who is late is told, and the p
   const id = await someOrder(page, token, 'on preparation');
   const late = await context.newPage();
   for (const window of [late, page]) await window.goto(`/dashboard/orders/${id}`);
-  // Not one that waits for the scales.
-  const line = late.locator('.pick-line', { hasNotText: 'agreed' }).first();
+  const line = late.locator('.pick-line').first();
   await expect(line.getByRole('button', { name: 'Save' })).toBeVisible();
   await page.getByRole('button', { name: 'All as ordered' }).click();
   await expect(page.getByRole('button', { name: 'All as ordered' })).toHaveCount(0);
@@ -120,7 +119,7 @@ test('the bag is packed in one press, a colleague who is late is told, and the p
   await line.getByRole('button', { name: 'Save' }).click();
   await expect(line.getByRole('alert')).toContainText('A colleague has saved this line');
   await expect(line.getByLabel(/^Picked/)).toHaveValue('0');
-  await page.getByRole('link', { name: 'Picking slip' }).last().click();
+  await page.getByRole('link', { name: 'Picking slip', exact: true }).click();
   await expect(page.locator('.slip')).toHaveCount(1);
   await expect(page.locator('.slip').getByText('✓').first()).toBeVisible();
   await page.goto(`/dashboard/orders/${await someOrder(page, token, 'delivered')}`);

@@ -79,14 +79,12 @@ function isAsSeen({ pick }: PickRow, seen: SeenItem): boolean {
   );
 }
 
-/** Everything nobody has touched yet is in the bag as ordered; what is sold by weight waits for the scales. */
+/** Everything nobody has touched yet is in the bag as ordered; what turns out lighter is saved line by line, as ever. */
 export async function pickRest(tx: Transaction, orderId: string, pickedBy: number): Promise<Outcome<number[]>> {
   const order = await lockOrder(tx, orderId);
   if (!order) return failure('notFound');
   if (!OPEN_TO_PICKING.has(order.status)) return failure('moveNotAllowed', { data: { from: order.status } });
-  const rest = (await selectPickLines(tx, [orderId])).filter(
-    (line) => line.pick === null && agreedGrams(line) === null,
-  );
+  const rest = (await selectPickLines(tx, [orderId])).filter(({ pick }) => pick === null);
   for (const { item } of rest) {
     const asOrdered = { pickedQuantity: item.quantity, chargedMinor: item.totalMinor, reductionMinor: 0 };
     await savePick(tx, { itemId: item.id, orderId, ...asOrdered, pickedBy, updatedAt: new Date() });

@@ -211,7 +211,7 @@ const pickRest = endpoint({
   path: '/api/v1/admin/orders/:id/pick-rest',
   access: 'staff:orders.write',
   tag,
-  summary: 'Every line nobody has picked yet is in the bag as ordered; goods sold by weight stay to be weighed',
+  summary: 'Every line nobody has picked yet is in the bag as ordered',
   params: orderId,
   answer: detail,
   errors: ['notFound', 'moveNotAllowed'],

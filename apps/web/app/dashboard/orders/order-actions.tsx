@@ -7,6 +7,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../form/confirm-dialog.tsx';
 import { useMay } from '../shell/use-may.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { moneyStanding } from './money-standing.ts';
 import { useMoveOrders } from './use-move-orders.ts';
 
 /** The next steps as buttons, the most likely first. */
@@ -17,15 +18,21 @@ export function OrderActions({ shown, onMoved }: { shown: OfficeOrder; onMoved: 
   const mayMove = useMay('orders.write');
   const office = useTexts('office').form;
   const [isCancelling, setCancelling] = useState(false);
-  const [unsaved, setUnsaved] = useState<OrderStatus | null>(null);
+  const [doubtful, setDoubtful] = useState<{ status: OrderStatus; isUnsaved: boolean } | null>(null);
+  const isSentBack = moneyStanding(shown.order) === 'allSentBack';
   const run = async (status: OrderStatus, reason = '') => {
     await move([shown.order.id], status, reason);
     setCancelling(false);
-    setUnsaved(null);
+    setDoubtful(null);
     await onMoved();
   };
-  // What was weighed and not yet saved would be gone: an order on its way is no longer picked.
-  const next = (status: OrderStatus) => (isLeavingGuarded() ? setUnsaved(status) : void run(status));
+  // What was weighed and not yet saved would be gone: an order on its way is no longer picked. And nobody packs for
+  // nothing goods whose money went back.
+  const next = (status: OrderStatus) => {
+    const isUnsaved = isLeavingGuarded();
+    if (isUnsaved || isSentBack) setDoubtful({ status, isUnsaved });
+    else void run(status);
+  };
   const moves = mayMove ? shown.moves : [];
   const steps = moves.filter((status) => status !== 'cancelled');
   return (
@@ -52,15 +59,16 @@ export function OrderActions({ shown, onMoved }: { shown: OfficeOrder; onMoved: 
         onClose={() => setCancelling(false)}
       />
       <ConfirmDialog
-        open={unsaved !== null}
+        open={doubtful !== null}
         busy={isBusy}
-        title={office.leaveTitle}
-        confirmLabel={unsaved ? text.moveTo(statuses[unsaved]) : ''}
+        title={isSentBack ? text.sentBackTitle : office.leaveTitle}
+        confirmLabel={doubtful ? text.moveTo(statuses[doubtful.status]) : ''}
         cancelLabel={office.stay}
-        onConfirm={() => unsaved && void run(unsaved)}
-        onClose={() => setUnsaved(null)}
+        onConfirm={() => doubtful && void run(doubtful.status)}
+        onClose={() => setDoubtful(null)}
       >
-        {text.unsavedPicks}
+        {isSentBack && <span className="block">{text.sentBackText}</span>}
+        {doubtful?.isUnsaved && <span className="block">{text.unsavedPicks}</span>}
       </ConfirmDialog>
     </>
   );

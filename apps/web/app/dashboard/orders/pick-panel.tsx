@@ -52,8 +52,8 @@ function PickRest({ shown, onChange }: PickPanelProps) {
     try {
       const done = await api('POST /api/v1/admin/orders/:id/pick-rest', { params: { id: shown.order.id } });
       onChange(done);
-      const isLeft = done.pick.some(({ pickedQuantity }) => pickedQuantity === null);
-      toast.success(isLeft ? text.leftToWeigh : office.saved);
+      const isWeighed = done.pick.some(({ agreedGrams }) => agreedGrams !== null);
+      toast.success(isWeighed ? text.savedAsOrdered : office.saved);
     } catch (failed) {
       toast.error(failed instanceof Error && failed.message ? failed.message : office.saveFailed);
     } finally {

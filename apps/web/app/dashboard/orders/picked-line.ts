@@ -35,5 +35,5 @@ export const seenOf = ({ pickedQuantity, weighedGrams, substitute }: PickLine) =
   substituteStockId: substitute?.stockId ?? null,
 });
 
-/** Lines that one press can call picked: untouched, and not waiting for the scales. */
-export const isRest = ({ pickedQuantity, agreedGrams }: PickLine) => pickedQuantity === null && agreedGrams === null;
+/** Lines one press calls picked as ordered: those nobody has touched. */
+export const isRest = ({ pickedQuantity }: PickLine) => pickedQuantity === null;
