@@ -15,10 +15,9 @@ export const NEED_LINKS = {
 type Filters = Readonly<Record<string, string | number | undefined>>;
 
 function ordersLink(filters: Filters): string {
-  const given = Object.entries(filters).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)]],
-  );
-  return `/dashboard/orders?${new URLSearchParams(given)}`;
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(filters)) if (value !== undefined) query.set(name, String(value));
+  return `/dashboard/orders?${query}`;
 }
 
 /** A day of one country or, without one, of all of them, each by its own clock. */
