@@ -42,6 +42,7 @@ export const officeRoutes: readonly OfficeRoute[] = [
   office('/products/:id', 'products/product-page', 'catalogue.read'),
   office('/media', 'media/media-page', 'media.write'),
   office('/stock', 'stock/stock-page', 'stock.read'),
+  office('/stock/movements', 'stock/ledger-page', 'stock.read'),
   office('/settings', 'settings/settings-page', 'settings.write'),
   office('/settings/:code', 'settings/settings-page', 'settings.write'),
   office('/attributes', 'catalogue-lists/attributes-page', 'catalogue.read'),

@@ -1,4 +1,4 @@
-import { STOCK_REASONS } from '@karaz/domain/catalog/stock-reasons';
+import { LEDGER_REASONS, STOCK_REASONS } from '@karaz/domain/catalog/stock-reasons';
 import { COUNTRY_CODES } from '@karaz/domain/countries';
 import { CURRENCY_CODES } from '@karaz/domain/money';
 import { z } from 'zod';
@@ -117,7 +117,32 @@ const listMovements = endpoint({
   errors: ['notFound'],
 });
 
+const entry = movement.extend({
+  /** null: no longer sold there. */
+  stock: z
+    .object({ id: count, sku: z.string(), productId: count, ...names, branch: z.object({ id: count, ...names }) })
+    .nullable(),
+});
+export type LedgerEntry = z.infer<typeof entry>;
+
+const listLedger = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/stock/movements',
+  access: 'staff:stock.read',
+  tag,
+  summary: 'Every change of every stock within reach, newest first; search finds names and SKUs',
+  query: z.object({
+    ...pageQuery(25),
+    search: filters.search,
+    branchId: filters.branchId,
+    reason: z.enum(LEDGER_REASONS).optional().catch(undefined),
+  }),
+  answer: foundPageOf(entry),
+});
+
 export const stockApi = {
+  listLedger,
+  exportLedger: exportOf(listLedger),
   listStock,
   exportStock,
   adjustStock,

@@ -1,8 +1,7 @@
-import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { users } from '../../db/tables/accounts.ts';
 import { branches } from '../../db/tables/branches.ts';
-import { attributeValues, products, stockMovements, stocks, variationValues } from '../../db/tables/catalog.ts';
+import { attributeValues, products, stocks, variationValues } from '../../db/tables/catalog.ts';
 import { countrySettings } from '../../db/tables/places.ts';
 import { containing, hasWords, inOrder, type Paging, pageByIds } from '../list-rows.queries.ts';
 
@@ -88,7 +87,7 @@ const isLow = sql`${stocks.isLow}
   and not exists (select from ${products} p where p.id = ${stocks.productId} and not p.is_published)`;
 
 /** Only what stocks themselves know is asked of each of them; words are looked for among the products first. */
-function conditions({ search, branchId, country, level }: StockFilter, reach: Reach): SQL | undefined {
+export function conditions({ search, branchId, country, level }: StockFilter, reach: Reach): SQL | undefined {
   return and(
     reach === null ? undefined : inArray(stocks.branchId, [...reach, 0]),
     branchId ? eq(stocks.branchId, branchId) : undefined,
@@ -103,20 +102,4 @@ function conditions({ search, branchId, country, level }: StockFilter, reach: Re
         )
       : undefined,
   );
-}
-
-const movementsOf = (db: Database, where: SQL) =>
-  db
-    .select({
-      movement: stockMovements,
-      actor: sql<string | null>`nullif(concat_ws(' ', ${users.firstName}, ${users.lastName}), '')`,
-    })
-    .from(stockMovements)
-    .leftJoin(users, eq(users.id, stockMovements.actorId))
-    .where(where);
-
-export function selectMovements(db: Database, stockId: number, paging: Paging) {
-  const where = eq(stockMovements.stockId, stockId);
-  const [order, rowsOf] = [[desc(stockMovements.id)], (ids: SQL) => movementsOf(db, ids)];
-  return pageByIds(db, { table: stockMovements, id: stockMovements.id, where, order, rowsOf, isSearch: false }, paging);
 }

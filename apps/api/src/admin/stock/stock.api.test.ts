@@ -1,4 +1,4 @@
-import type { StockLine, StockMovement } from '@karaz/contract/admin/stock';
+import type { LedgerEntry, StockLine, StockMovement } from '@karaz/contract/admin/stock';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Buyer, type Counter, deliveryOrder, type OrderShop, openOrderShop } from '../../testing/order-shop.ts';
@@ -54,6 +54,26 @@ test('what shoppers buy is in the ledger too, and the ledger adds up to what is 
     select count(*)::int as wrong from stocks s
     where s.quantity <> (select coalesce(sum(m.delta), 0) from stock_movements m where m.stock_id = s.id)`);
   expect(sums?.wrong).toBe(0);
+});
+
+test('the whole ledger names stock and branch, is narrowed by words, branch and reason, and shows staff only their branches', async () => {
+  const ledger = async (query: string, headers = as('manager')) =>
+    ((await shop.get(`/api/v1/admin/stock/movements?limit=100&${query}`, headers)).body as { data: LedgerEntry[] })
+      .data;
+  const all = await ledger('');
+  expect(all.map(({ id }) => id)).toEqual(all.map(({ id }) => id).toSorted((a, b) => b - a));
+  const [damaged, ...others] = await ledger('reason=damaged');
+  expect(damaged).toMatchObject({ delta: -2, actor: 'Salem Ali', stock: { id: stockId } });
+  expect(others).toEqual([]);
+  const { sku = '', branch } = damaged?.stock ?? {};
+  const found = await ledger(`search=${sku}&branchId=${branch?.id}`);
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.every(({ stock }) => stock?.sku === sku && stock.branch.id === branch?.id)).toBe(true);
+  expect(await ledger('branchId=2147483647')).toEqual([]);
+  // Of no branch yet: nothing is within reach.
+  expect(await ledger('', as('fulfilment'))).toEqual([]);
+  const file = await shop.get('/api/v1/admin/stock/movements/export?reason=damaged', as('manager'));
+  expect(file.text).toContain(sku);
 });
 
 test('nobody rewrites the ledger', async () => {

@@ -10,7 +10,7 @@ import { useLanguage } from '../../router/router-context.ts';
 import { useSignedIn } from '../../router/signed-in.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { type Column, DataTable } from '../list/data-table.tsx';
 import { ListFilter, ListTools } from '../list/list-tools.tsx';
@@ -34,7 +34,15 @@ function StockPage() {
   const { user } = useSignedIn();
   const mayWrite = can(roleToDraw(user), 'stock.write');
   return (
-    <OfficePage title={text.title} description={text.description}>
+    <OfficePage
+      title={text.title}
+      description={text.description}
+      actions={
+        <Link to="/dashboard/stock/movements" className={buttonClass({ kind: 'outline' })}>
+          {text.ledger}
+        </Link>
+      }
+    >
       <ViewTabs
         list={list}
         storageKey="stock"

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Held, holdPerson, NOT_HELD } from './held-person.ts';
-import { FIRST_SESSION, nextSession, type Session, type SessionUser } from './session-machine.ts';
+import { nextSession, type Session, type SessionUser } from './session-machine.ts';
 
 const someUser: SessionUser = {
   id: 1,
@@ -29,7 +29,7 @@ const atWork: Held = holdPerson(NOT_HELD, { ...now, session: signedIn });
 test('in the office the page stays when the session runs out, until the person is here again', () => {
   const held = holdPerson(atWork, { ...now, session: ended });
   expect(held).toEqual({ user: someUser, isHeld: true });
-  expect(holdPerson(held, { ...now, session: { ...FIRST_SESSION, hasToken: true } })).toBe(held);
+  expect(holdPerson(held, { ...now, session: { status: 'loading', user: null, hasToken: true } })).toBe(held);
   expect(holdPerson(held, { ...now, session: signedOut })).toBe(held);
   expect(holdPerson(held, { ...now, session: signedIn }).isHeld).toBe(false);
 });
