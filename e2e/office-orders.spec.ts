@@ -55,8 +55,13 @@ test('a card moves along the board by keys and keeps the focus, cancelling asks,
   await page.keyboard.press('ArrowDown');
   await expect(item('Cancel the order')).toBeFocused();
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog', { name: 'Cancel this order?' }).getByRole('button', { name: 'Keep it' }).click();
+  const asked = page.getByRole('dialog', { name: 'Cancel this order?' });
+  await expect(asked).toContainText(number);
+  await asked.getByRole('button', { name: 'Keep it' }).click();
   await expect(card.locator('a')).toBeFocused();
+  await card.getByRole('button').press('Enter');
+  await expect(item('Being prepared')).toBeFocused();
+  await page.keyboard.press('Escape');
   await page.keyboard.press('m');
   await page.keyboard.press('Enter');
   const prepared = (board: Page) =>

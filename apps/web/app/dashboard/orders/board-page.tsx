@@ -101,6 +101,7 @@ function useMoveCard({ columns, reload }: Pick<ReturnType<typeof useBoard>, 'col
     <CancelDialog
       open={cancelling !== null}
       busy={isBusy}
+      order={cancelling?.number}
       onCancel={(reason) => cancelling && void run(cancelling, 'cancelled', reason)}
       onClose={() => setCancelling(null)}
     />

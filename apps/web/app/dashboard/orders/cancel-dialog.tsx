@@ -8,13 +8,20 @@ type CancelDialogProps = {
   busy: boolean;
   /** How many orders, if not one. */
   count?: number;
+  /** Its number, where the page shows many. */
+  order?: string | undefined;
   onCancel: (reason: string) => void;
   onClose: () => void;
 };
 
-export function CancelDialog({ open, busy, count = 1, onCancel, onClose }: CancelDialogProps) {
+export function CancelDialog({ open, busy, count = 1, order, onCancel, onClose }: CancelDialogProps) {
   const text = useTexts('office-orders');
   const [reason, setReason] = useState('');
+  // Why this one goes is not why the next one does.
+  const close = (then: () => void) => {
+    setReason('');
+    then();
+  };
   return (
     <ConfirmDialog
       open={open}
@@ -22,10 +29,15 @@ export function CancelDialog({ open, busy, count = 1, onCancel, onClose }: Cance
       title={text.cancelTitle(count)}
       confirmLabel={text.confirmCancel}
       cancelLabel={text.keepOrder}
-      onConfirm={() => onCancel(reason)}
-      onClose={onClose}
+      onConfirm={() => close(() => onCancel(reason))}
+      onClose={() => close(onClose)}
     >
       <div className="grid gap-4">
+        {order && (
+          <p>
+            {text.number} <bdi dir="ltr">{order}</bdi>
+          </p>
+        )}
         <p>{text.cancelText}</p>
         <TextField
           label={text.cancelReason}

@@ -45,7 +45,11 @@ export function MoveMenu({ order, onMove }: MoveMenuProps) {
         // Before and not after: M and Enter in one breath must find the items there. They go after it has closed, or
         // the browser could not see that the focus was on one of them and give it back.
         onBeforeToggle={({ newState }) => newState === 'open' && setOpen(true)}
-        onToggle={({ newState }) => newState === 'closed' && setOpen(false)}
+        onToggle={({ newState, currentTarget }) => {
+          if (newState === 'closed') setOpen(false);
+          // Opened by its own button the items were there before they could be seen and take the focus.
+          else if (!currentTarget.matches(':focus-within')) currentTarget.querySelector('button')?.focus();
+        }}
         onKeyDown={walk}
       >
         {isOpen && <Items moves={order.moves} onChoose={choose} />}
