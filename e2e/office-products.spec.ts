@@ -86,6 +86,27 @@ test('a file with bad rows: they are named before anything is written, the other
   await expect(page.getByText('58 rows were imported')).toBeVisible();
 });
 
+test('who loads the page again during an import sees how it goes on and how it ended', async ({ page }) => {
+  await enterOffice(page, { path: '/dashboard/products/import', as: 'manager' });
+  const mark = Date.now().toString(36).toUpperCase();
+  const rows = Array.from(
+    { length: 1500 },
+    (_, number) => `R${mark}${number},Row,صف,Fresh,طازج,1 kg,1 كجم,fruit-vegetables,karaz-salmiya,1.250,5`,
+  );
+  const head = 'sku,name_en,name_ar,description_en,description_ar,unit_en,unit_ar,category,branch,price,quantity';
+  const buffer = Buffer.from([head, ...rows].join('\n'));
+  await page.locator('label.upload input').setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer });
+  page.on('dialog', (dialog) => void dialog.accept());
+  const [sent] = await Promise.all([
+    page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/products/import')),
+    page.getByRole('button', { name: 'Import 1500 rows' }).click(),
+  ]);
+  expect(sent.postDataJSON().rows).toHaveLength(1500);
+  await expect(page.getByText(/^[1-9]\d* of 1500 rows$/).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('1500 rows were imported')).toBeVisible({ timeout: 20_000 });
+});
+
 test('a product made a draft by mistake is back with one press; undo asks before it throws away what is typed', async ({
   page,
 }) => {

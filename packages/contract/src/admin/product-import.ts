@@ -33,9 +33,10 @@ const row = z.object({
 const problem = z.object({ line: count, sku: z.string(), code: z.string(), message: z.string() });
 export type ImportRowProblem = z.infer<typeof problem>;
 
-/** As many as one dry run looks at; and as many as one call writes, so that its progress can be shown. */
-export const IMPORT_MOST_ROWS = 20_000;
-export const IMPORT_BATCH_ROWS = 500;
+const MOST_ROWS = 20_000;
+const MOST_BYTES = 32_000_000;
+/** The caller's own name for an import. */
+const key = z.uuid();
 
 const checkImport = endpoint({
   method: 'POST',
@@ -43,8 +44,8 @@ const checkImport = endpoint({
   access: 'staff:catalogue.write',
   tag,
   summary: 'What an import would do, and every row it would leave out; nothing is written',
-  body: z.object({ rows: z.array(row).min(1).max(IMPORT_MOST_ROWS) }),
-  mostBytes: 32_000_000,
+  body: z.object({ rows: z.array(row).min(1).max(MOST_ROWS) }),
+  mostBytes: MOST_BYTES,
   readsOnly: true,
   answer: z.object({ problems: z.array(problem), creates: count, updates: count }),
 });
@@ -54,10 +55,22 @@ const importProducts = endpoint({
   path: '/api/v1/admin/products/import',
   access: 'staff:catalogue.write',
   tag,
-  summary: 'Write these rows at once; rows with problems are left out and named',
-  body: z.object({ rows: z.array(row).min(1).max(IMPORT_BATCH_ROWS) }),
-  mostBytes: 8_000_000,
+  summary: 'Write these rows, all together or none; rows with problems are left out and named',
+  body: z.object({ rows: z.array(row).min(1).max(MOST_ROWS), key: key.optional() }),
+  mostBytes: MOST_BYTES,
   answer: z.object({ imported: count, problems: z.array(problem) }),
 });
 
-export const productImportApi = { checkImport, importProducts };
+const getImportProgress = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/products/import/:key',
+  access: 'staff:catalogue.write',
+  tag,
+  summary: 'How far an own import is, by the key it was sent with; for an hour after it ended',
+  params: z.object({ key }),
+  /** imported: null while it runs. */
+  answer: z.object({ done: count, all: count, imported: count.nullable(), isFailed: z.boolean() }),
+  errors: ['notFound'],
+});
+
+export const productImportApi = { checkImport, importProducts, getImportProgress };

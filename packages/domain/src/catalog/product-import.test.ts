@@ -4,7 +4,10 @@ import { type ImportFacts, type ImportRow, importProblem, importRows } from './p
 const facts: ImportFacts = {
   categories: new Map([['meat', 1]]),
   tags: new Map([['fresh', 1]]),
-  branches: new Map([['salmiya', { id: 1, currency: 'KWD' }]]),
+  branches: new Map([
+    ['salmiya', { id: 1, currency: 'KWD' }],
+    ['dubai', { id: 2, currency: 'AED' }],
+  ]),
   products: new Map([
     ['OLD', { id: 1, hasVariations: false }],
     ['FORMS', { id: 2, hasVariations: true }],
@@ -24,18 +27,21 @@ const HEADINGS = [
   'price',
 ];
 const CELLS = ['NEW', 'Lamb', 'لحم', 'Fresh', 'طازج', '1 kg', '1 كجم', 'meat', 'salmiya', '2.500'];
+const rowsOf = (rows: string[][]) => rows.map((cells, index) => ({ line: index + 1, cells, isBroken: false }));
 const row = (more: Partial<ImportRow> = {}): ImportRow => {
-  const [first] = importRows([HEADINGS, CELLS]).rows;
+  const [first] = importRows(rowsOf([HEADINGS, CELLS])).rows;
   if (!first) throw new Error('no row');
   return { ...first, ...more };
 };
 const problem = (more: Partial<ImportRow>, seen = new Set<string>()) => importProblem(row(more), facts, seen);
 
 test('rows are read by their headings, whatever their order; unknown ones are left out', () => {
-  const { rows, missing } = importRows([
-    ['colour', 'price', 'sku'],
-    ['red', ' 1 ', "'=A1"],
-  ]);
+  const { rows, missing } = importRows(
+    rowsOf([
+      ['colour', 'price', 'sku'],
+      ['red', ' 1 ', "'=A1"],
+    ]),
+  );
   expect(rows[0]).toMatchObject({ line: 2, price: '1', sku: '=A1', nameEn: '' });
   expect(missing).toEqual(['branch']);
 });
@@ -52,7 +58,13 @@ test('each mistake has its name', () => {
   expect(problem({ tags: 'fresh odd' })).toBe('unknownTag');
   expect(problem({ branch: 'moon' })).toBe('unknownBranch');
   expect(problem({ price: '0' })).toBe('wrongPrice');
-  expect(problem({ price: '1,5' })).toBe('wrongPrice');
+  expect(problem({ price: '' })).toBe('wrongPrice');
+  expect(problem({ price: '0.000' })).toBe('wrongPrice');
+  expect(problem({ price: '1,5' })).toBe('priceNotNumber');
+  expect(problem({ price: 'abc' })).toBe('priceNotNumber');
+  expect(problem({ price: '1.2345' })).toBe('priceTooFine');
+  expect(problem({ branch: 'dubai', price: '1.255' })).toBe('priceTooFine');
+  expect(problem({ branch: 'dubai', price: '1.250' })).toBeNull();
   expect(problem({ salePrice: '9' })).toBe('wrongSalePrice');
   expect(problem({ quantity: '-1' })).toBe('wrongQuantity');
   expect(problem({ publish: 'yes' })).toBe('wrongState');

@@ -1,3 +1,6 @@
+import { isCurrencyCode, MINOR_DIGITS } from '../money.ts';
+import type { CsvRow } from '../office/csv.ts';
+
 /** One row of an import as the server takes it: a product, and what one branch sells it for. */
 export type ImportRow = {
   /** The line of the file, for telling what is wrong with it. */
@@ -34,6 +37,8 @@ export type ImportProblem =
   | 'unknownTag'
   | 'unknownBranch'
   | 'wrongPrice'
+  | 'priceNotNumber'
+  | 'priceTooFine'
   | 'wrongSalePrice'
   | 'wrongQuantity'
   | 'wrongState'
@@ -90,20 +95,26 @@ const EMPTY: Omit<ImportRow, 'line'> = {
   lowAt: '',
 };
 
-export type ImportFile = { rows: ImportRow[]; missing: string[] };
+export type ImportFile = {
+  rows: ImportRow[];
+  missing: string[];
+  /** Lines of the file that nobody can read for an unclosed quote. */
+  broken: number[];
+};
 
 /** The rows of a file by its own headings. An apostrophe that kept a spreadsheet from calculating is taken off again. */
-export function importRows([headings = [], ...lines]: readonly (readonly string[])[]): ImportFile {
-  const names = headings.map((heading) => HEADINGS[heading.trim().toLowerCase()]);
-  const rows = lines.map((cells, index) => {
-    const row = { ...EMPTY, line: index + 2 };
+export function importRows([headings, ...lines]: readonly CsvRow[]): ImportFile {
+  const names = (headings?.cells ?? []).map((heading) => HEADINGS[heading.trim().toLowerCase()]);
+  const rows = lines.map(({ cells, line }) => {
+    const row = { ...EMPTY, line };
     for (const [at, cell] of cells.entries()) {
       const name = names[at];
       if (name) row[name] = cell.trim().replace(/^'(?=[=+\-@])/, '');
     }
     return row;
   });
-  return { rows, missing: NEEDED.filter((name) => !names.includes(name)) };
+  const broken = lines.flatMap(({ line, isBroken }) => (isBroken ? [line] : []));
+  return { rows, missing: NEEDED.filter((name) => !names.includes(name)), broken };
 }
 
 export type ImportFacts = {
@@ -143,9 +154,20 @@ export function importProblem(row: ImportRow, facts: ImportFacts, seen: Set<stri
   return stockProblem(row, facts, seen);
 }
 
+/** Each mistake by its own name: who wrote 1.2345 has not written nothing. */
+function priceProblem({ price, branch }: ImportRow, { branches }: ImportFacts): ImportProblem | null {
+  const [whole = '', fraction = ''] = price.split('.');
+  if (!/^\d{1,7}(\.\d+)?$/.test(price)) return price === '' ? 'wrongPrice' : 'priceNotNumber';
+  const currency = branches.get(branch)?.currency;
+  if (fraction.replace(/0+$/, '').length > (isCurrencyCode(currency) ? MINOR_DIGITS[currency] : 3))
+    return 'priceTooFine';
+  return Number(`${whole}.${fraction}`) > 0 ? null : 'wrongPrice';
+}
+
 function stockProblem(row: ImportRow, facts: ImportFacts, seen: Set<string>): ImportProblem | null {
   if (!facts.branches.has(row.branch)) return 'unknownBranch';
-  if (!DECIMAL.test(row.price) || Number(row.price) <= 0) return 'wrongPrice';
+  const price = priceProblem(row, facts);
+  if (price) return price;
   if (row.salePrice !== '') {
     const isFair =
       DECIMAL.test(row.salePrice) && Number(row.salePrice) > 0 && Number(row.salePrice) <= Number(row.price);

@@ -2,7 +2,7 @@ type Cell = string | number | boolean | null | undefined;
 
 /** A spreadsheet would run these as formulas. */
 const RISKY = /^[=+\-@\t\r]/;
-const NEEDS_QUOTES = /[",\r\n]/;
+const NEEDS_QUOTES = /[",;\t\r\n]/;
 
 /** Rows as a spreadsheet reads them: quoted where needed, never a formula, in UTF-8 that Excel recognises. */
 export function writeCsv(rows: readonly (readonly Cell[])[]): string {
@@ -16,33 +16,73 @@ function writeCell(cell: Cell): string {
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** The rows of a file as text; quotes, line breaks inside quotes and either line end are understood. */
-export function readCsv(text: string): string[][] {
-  const rows: string[][] = [];
-  let row: string[] = [];
-  let cell = '';
-  let isQuoted = false;
-  const endCell = () => {
-    row.push(cell);
-    cell = '';
-  };
-  const endRow = () => {
-    endCell();
-    if (row.length > 1 || row[0] !== '') rows.push(row);
-    row = [];
-  };
+export type CsvRow = {
+  /** Where it begins in the file, from 1. */
+  line: number;
+  cells: string[];
+  /** A quote was opened and never rightly closed: what its cells are nobody can tell. */
+  isBroken: boolean;
+};
+
+/** The rows of a file as text; quotes, line breaks inside quotes, either line end and semicolons are understood. */
+export function readCsv(text: string): CsvRow[] {
   const source = text.replace(/^\uFEFF/, '');
-  for (let at = 0; at < source.length; at++) {
-    const sign = source[at] ?? '';
-    if (isQuoted) {
-      if (sign !== '"') cell += sign;
-      else if (source[at + 1] === '"') cell += source[at++];
-      else isQuoted = false;
-    } else if (sign === '"' && cell === '') isQuoted = true;
-    else if (sign === ',') endCell();
-    else if (sign === '\n') endRow();
-    else if (sign !== '\r') cell += sign;
+  const separator = separatorOf(source);
+  const rows: CsvRow[] = [];
+  let line = 1;
+  for (let at = 0; at < source.length; ) {
+    const { next, ...row } = readRow(source, at, separator);
+    if (row.cells.length > 1 || row.cells[0] !== '') rows.push({ line, ...row });
+    line += source.slice(at, next).split('\n').length - 1;
+    at = next;
   }
-  endRow();
   return rows;
+}
+
+/** Spreadsheets of half the world write semicolons: what the headings are divided by divides the rest. */
+function separatorOf(source: string): string {
+  const headings = (source.split('\n', 1)[0] ?? '').replace(/"[^"]*"/g, '');
+  const times = (sign: string) => headings.split(sign).length;
+  return [',', ';', '\t'].reduce((best, sign) => (times(sign) > times(best) ? sign : best));
+}
+
+type Read = { cells: string[]; isBroken: boolean; next: number };
+
+function readRow(source: string, start: number, separator: string): Read {
+  const cells: string[] = [];
+  for (let at = start; ; at++) {
+    const isQuoted = source[at] === '"';
+    const end = isQuoted ? closingOf(source, at) : plainEnd(source, at, separator);
+    const after = source.slice(end, end + 2);
+    const isRight = !isQuoted || (end > 0 && /^(?:$|\r?\n|\r$)/.test(after)) || after[0] === separator;
+    if (!isRight) return brokenRow(source, start, separator);
+    cells.push(
+      isQuoted ? source.slice(at + 1, end - 1).replaceAll('""', '"') : source.slice(at, end).replace(/\r$/, ''),
+    );
+    at = end;
+    if (source[at] === separator) continue;
+    const lineEnd = source.indexOf('\n', at);
+    return { cells, isBroken: false, next: lineEnd < 0 ? source.length : lineEnd + 1 };
+  }
+}
+
+/** The place after the quote that closes; -1: there is none. */
+function closingOf(source: string, opening: number): number {
+  for (let at = source.indexOf('"', opening + 1); at >= 0; at = source.indexOf('"', at + 2)) {
+    if (source[at + 1] !== '"') return at + 1;
+  }
+  return -1;
+}
+
+function plainEnd(source: string, at: number, separator: string): number {
+  let end = at;
+  while (end < source.length && source[end] !== separator && source[end] !== '\n') end++;
+  return end;
+}
+
+/** Only its own line is lost; the next one is read as if nothing had happened. */
+function brokenRow(source: string, start: number, separator: string): Read {
+  const lineEnd = source.indexOf('\n', start);
+  const next = lineEnd < 0 ? source.length : lineEnd + 1;
+  return { cells: source.slice(start, next).trim().split(separator), isBroken: true, next };
 }

@@ -3,7 +3,7 @@ import { type ImportRow, importProblem, tagSlugs } from '@karaz/domain/catalog/p
 import { toMinor } from '@karaz/domain/money';
 import { slugify } from '@karaz/domain/text/slug';
 import { recordChange } from '../../audit/record-change.ts';
-import { type Database, inTransaction } from '../../db/database.ts';
+import { type Database, inTransaction, type Transaction } from '../../db/database.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { tellLedger } from '../stock/stock-ledger.queries.ts';
 import {
@@ -45,13 +45,50 @@ export async function checkImport(db: Database, context: RequestContext, rows: r
   return { problems, creates: skus.size - updates, updates };
 }
 
-/** All good rows in one transaction, a few statements whatever their number. */
-export async function importProducts(db: Database, context: RequestContext, rows: readonly ImportRow[]) {
+/** So many at once, so that one can tell how far it is. */
+const PART_ROWS = 500;
+
+function* partsOf<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
+  for (let at = 0; at < rows.length; at += PART_ROWS) yield rows.slice(at, at + PART_ROWS);
+}
+
+/** All good rows in one transaction: whatever happens on the way, the file is written whole or not at all. */
+export async function importProducts(
+  db: Database,
+  context: RequestContext,
+  rows: readonly ImportRow[],
+  tell: (done: number) => void,
+) {
   const actorId = context.caller.kind === 'user' ? context.caller.id : 0;
   return inTransaction(db, async (tx) => {
     const { facts, good, problems } = await sortRows(tx, context, rows);
-    const bySku = new Map(good.map((row) => [row.sku, productOf(row, facts)]));
-    const products = [...bySku.values()];
+    const bySku = new Map(good.map((row) => [row.sku, row]));
+    await saveProducts(tx, [...bySku.values()], facts, (share) => tell(Math.round((share * rows.length) / 2)));
+    await tellLedger(tx, { reason: 'import', actorId });
+    let saved = 0;
+    for (const part of partsOf(good)) {
+      await saveImportedStocks(
+        tx,
+        part.map((row) => stockOf(row, facts)),
+      );
+      saved += part.length;
+      tell(Math.round(((1 + saved / good.length) * rows.length) / 2));
+    }
+    const after = { rows: good.length, skus: [...bySku.keys()] };
+    await recordChange(tx, context, { action: 'product.import', entityId: context.requestId, after });
+    return { imported: good.length, problems };
+  });
+}
+
+async function saveProducts(
+  tx: Transaction,
+  rows: readonly ImportRow[],
+  facts: Facts,
+  tell: (share: number) => void,
+): Promise<void> {
+  let saved = 0;
+  for (const part of partsOf(rows)) {
+    const products = part.map((row) => productOf(row, facts));
     await insertProducts(
       tx,
       products.filter(({ sku }) => !facts.products.has(sku)),
@@ -63,17 +100,11 @@ export async function importProducts(db: Database, context: RequestContext, rows
     await insertImportedLinks(
       tx,
       products.flatMap(({ sku, category_id }) => (category_id === null ? [] : [{ sku, id: category_id }])),
-      good.flatMap(({ sku, tags }) => tagSlugs(tags).map((slug) => ({ sku, id: facts.tags.get(slug) ?? 0 }))),
+      part.flatMap(({ sku, tags }) => tagSlugs(tags).map((slug) => ({ sku, id: facts.tags.get(slug) ?? 0 }))),
     );
-    await tellLedger(tx, { reason: 'import', actorId });
-    await saveImportedStocks(
-      tx,
-      good.map((row) => stockOf(row, facts)),
-    );
-    const after = { rows: good.length, skus: [...bySku.keys()] };
-    await recordChange(tx, context, { action: 'product.import', entityId: context.requestId, after });
-    return { imported: good.length, problems };
-  });
+    saved += part.length;
+    tell(saved / rows.length);
+  }
 }
 
 function productOf(row: ImportRow, facts: Facts): ImportedProduct {

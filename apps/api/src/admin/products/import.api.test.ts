@@ -1,5 +1,5 @@
+import { randomUUID } from 'node:crypto';
 import type { ImportRowProblem } from '@karaz/contract/admin/product-import';
-import { IMPORT_BATCH_ROWS } from '@karaz/contract/admin/product-import';
 import { type ImportRow, importRows } from '@karaz/domain/catalog/product-import';
 import { readCsv, writeCsv } from '@karaz/domain/office/csv';
 import { sql } from 'drizzle-orm';
@@ -40,8 +40,8 @@ const fileOf = (count: number) =>
     ]),
   ]);
 const rowsOf = (text: string) => importRows(readCsv(text)).rows;
-const send = (path: string, rows: readonly ImportRow[], role = 'manager') =>
-  shop.call('POST', `/api/v1/admin/products/import${path}`, { headers: as(role), body: { rows } });
+const send = (path: string, rows: readonly ImportRow[], role = 'manager', key?: string) =>
+  shop.call('POST', `/api/v1/admin/products/import${path}`, { headers: as(role), body: { rows, key } });
 
 test('10,000 rows with 37 bad ones: the dry run names them, the import takes the rest', {
   timeout: 120_000,
@@ -56,15 +56,47 @@ test('10,000 rows with 37 bad ones: the dry run names them, the import takes the
   const counted = () => shop.rows<{ n: number }>(sql`select count(*)::int as n from products where sku like 'IMP%'`);
   expect((await counted())[0]?.n).toBe(0);
   const started = performance.now();
-  let imported = 0;
-  for (let at = 0; at < rows.length; at += IMPORT_BATCH_ROWS) {
-    const answer = await send('', rows.slice(at, at + IMPORT_BATCH_ROWS));
-    expect(answer.status, answer.text.slice(0, 300)).toBe(200);
-    imported += (answer.body as { imported: number }).imported;
-  }
+  const key = randomUUID();
+  const progress = async (role = 'manager:1') =>
+    shop.get(`/api/v1/admin/products/import/${key}`, { authorization: `Bearer ${role}` });
+  const importing = send('', rows, 'manager', key);
+  const seen = new Set<number>();
+  let isOver = false;
+  const watching = (async () => {
+    while (!isOver) {
+      const { status, body } = await progress();
+      if (status !== 200) continue;
+      const { done, imported } = body as { done: number; imported: number | null };
+      seen.add(done);
+      // One go: nobody sees a part of the file.
+      if (imported === null && done > 0 && !isOver) expect([0, 9_963]).toContain((await counted())[0]?.n);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  })();
+  const answer = await importing;
+  isOver = true;
+  await watching;
+  expect(answer.status, answer.text.slice(0, 300)).toBe(200);
   expect(performance.now() - started).toBeLessThan(60_000);
-  expect(imported).toBe(9_963);
+  expect(answer.body).toMatchObject({ imported: 9_963 });
   expect((await counted())[0]?.n).toBe(9_963);
+  expect(seen.size).toBeGreaterThan(3);
+  expect((await progress()).body).toEqual({ done: 10_000, all: 10_000, imported: 9_963, isFailed: false });
+  expect((await progress('manager:2')).status).toBe(404);
+});
+
+test('what stops in the middle has written nothing', { timeout: 120_000 }, async () => {
+  const rows = rowsOf(fileOf(1_200)).map((row) => ({ ...row, sku: `HALF${row.line}` }));
+  await shop.rows(sql`create function refuse_half() returns trigger language plpgsql as
+    $$ begin if new.sku = 'HALF1100-' || upper(${sql.raw(`'${branch}'`)}) then raise 'stopped'; end if; return new; end $$`);
+  await shop.rows(sql`create trigger refuse_half before insert on stocks for each row execute function refuse_half()`);
+  const key = randomUUID();
+  expect((await send('', rows, 'manager', key)).status).toBe(500);
+  await shop.rows(sql`drop trigger refuse_half on stocks`);
+  expect(await shop.rows(sql`select 1 from products where sku like 'HALF%'`)).toEqual([]);
+  const told = await shop.get(`/api/v1/admin/products/import/${key}`, as('manager'));
+  expect(told.body).toMatchObject({ imported: null, isFailed: true });
+  expect((await send('', rows, 'manager', key)).body).toMatchObject({ imported: 1_195 });
 });
 
 test('a file sent again changes what is there: prices and counts, with the ledger told', async () => {

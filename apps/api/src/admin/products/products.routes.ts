@@ -5,8 +5,10 @@ import { recordChange } from '../../audit/record-change.ts';
 import { inTransaction } from '../../db/database.ts';
 import { failure } from '../../http/failure.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
+import type { RequestContext } from '../../http/request-context.ts';
 import { branchesInReach } from '../staff-branches.ts';
 import { checkImport, importProducts } from './import-products.ts';
+import { importDesk } from './import-progress.ts';
 import { bodyOf, showProduct } from './office-product.ts';
 import { selectHistory, selectProduct } from './product-detail.queries.ts';
 import { selectProductOptions } from './product-options.queries.ts';
@@ -48,8 +50,21 @@ export function officeProductsRoutes(app: ApiApp, deps: ApiDeps): void {
   mount(app, deps, api.updateProduct, ({ params, body, context }) => updateProduct(db, context, params.id, body));
   mount(app, deps, api.undoProduct, ({ params, body, context }) => undoProduct(db, context, params.id, body.version));
   mount(app, deps, api.checkImport, async ({ body, context }) => ok(await checkImport(db, context, body.rows)));
-  mount(app, deps, api.importProducts, async ({ body, context }) => ok(await importProducts(db, context, body.rows)));
+  productImports(app, deps);
   productStates(app, deps);
+}
+
+function productImports(app: ApiApp, deps: ApiDeps): void {
+  const desk = importDesk(deps.clock);
+  const nameOf = ({ caller }: RequestContext, key: string) => `${caller.kind === 'user' ? caller.id : 0} ${key}`;
+  mount(app, deps, api.importProducts, async ({ body: { rows, key }, context }) => {
+    const name = nameOf(context, key ?? context.requestId);
+    return ok(await desk.follow(name, rows.length, (tell) => importProducts(deps.db, context, rows, tell)));
+  });
+  mount(app, deps, api.getImportProgress, ({ params, context }) => {
+    const progress = desk.ask(nameOf(context, params.key));
+    return progress ? ok(progress) : failure('notFound');
+  });
 }
 
 function productStates(app: ApiApp, deps: ApiDeps): void {

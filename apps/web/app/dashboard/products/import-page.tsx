@@ -39,6 +39,7 @@ function ImportPage() {
             percent={Math.round((100 * state.done) / Math.max(state.all, 1))}
             label={text.running(state.done, state.all)}
           />
+          <p className="field-hint">{text.oneGo}</p>
         </Panel>
       )}
       {state.step === 'done' && <Done state={state} onReset={reset} />}
@@ -188,11 +189,6 @@ function Done({ state, onReset }: { state: Extract<ImportState, { step: 'done' }
   const text = useTexts('office-import');
   return (
     <Panel title={<output>{text.done(state.imported)}</output>}>
-      {state.error && (
-        <p role="alert" className="upload-rejected">
-          {state.error}
-        </p>
-      )}
       <div className="product-picks">
         <Link to="/dashboard/products" className={buttonClass()}>
           {text.toList}

@@ -1,13 +1,16 @@
 import type { ImportRowProblem } from '@karaz/contract/admin/product-import';
 import { type ImportRow, importRows } from '@karaz/domain/catalog/product-import';
 import { readCsv } from '@karaz/domain/office/csv';
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../api/client.ts';
 import { useApi } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 
 /** As the contract has it; types only reach the browser. */
 const MOST_ROWS = 20_000;
-const BATCH_ROWS = 500;
+const ASK_EVERY_MS = 400;
+/** The import this tab has under way, for who loads the page again meanwhile. */
+const KEPT_AS = 'karaz-import';
 
 export type ImportState =
   | { step: 'choose'; error: string | null }
@@ -20,23 +23,31 @@ export type ImportState =
       updates: number;
     }
   | { step: 'running'; done: number; all: number }
-  | { step: 'done'; imported: number; error: string | null };
+  | { step: 'done'; imported: number };
 
-/** Read, checked without writing anything, then written in batches, so that one sees how far it is. */
+/** Read, checked without writing anything, then written in one go; asked meanwhile how far it is. */
 export function useImport() {
   const text = useTexts('office-import');
   const api = useApi();
   const [state, setState] = useState<ImportState>({ step: 'choose', error: null });
   const refuse = (error: string) => setState({ step: 'choose', error });
+  const { follow, end } = useProgress(setState, text.stopped);
   const take = async (file: File) => {
     setState({ step: 'checking' });
-    const { rows, missing } = importRows(readCsv(await file.text()));
+    const { rows, missing, broken } = importRows(readCsv(await file.text()));
     if (missing.length > 0) return refuse(text.missing(missing.join(', ')));
     if (rows.length === 0) return refuse(text.empty);
     if (rows.length > MOST_ROWS) return refuse(text.tooMany(MOST_ROWS));
     try {
-      const found = await api('POST /api/v1/admin/products/import/check', { body: { rows } });
-      setState({ step: 'checked', rows, ...found });
+      const unread = rows.filter(({ line }) => broken.includes(line));
+      const read = rows.filter((row) => !unread.includes(row));
+      const found =
+        read.length === 0
+          ? { problems: [], creates: 0, updates: 0 }
+          : await api('POST /api/v1/admin/products/import/check', { body: { rows: read } });
+      const unclosed = unread.map(({ line, sku }) => ({ line, sku, code: 'unclosed', message: text.unclosed }));
+      const problems = [...unclosed, ...found.problems].sort((a, b) => a.line - b.line);
+      setState({ step: 'checked', rows, ...found, problems });
     } catch (error) {
       refuse(error instanceof Error && error.message ? error.message : text.checkFailed);
     }
@@ -44,18 +55,64 @@ export function useImport() {
   const start = async (rows: readonly ImportRow[], problems: readonly ImportRowProblem[]) => {
     const bad = new Set(problems.map(({ line }) => line));
     const good = rows.filter(({ line }) => !bad.has(line));
-    let imported = 0;
+    const key = crypto.randomUUID();
     setState({ step: 'running', done: 0, all: good.length });
+    sessionStorage.setItem(KEPT_AS, key);
+    follow(key);
     try {
-      for (let at = 0; at < good.length; at += BATCH_ROWS) {
-        const body = { rows: good.slice(at, at + BATCH_ROWS) };
-        imported += (await api('POST /api/v1/admin/products/import', { body })).imported;
-        setState({ step: 'running', done: Math.min(at + BATCH_ROWS, good.length), all: good.length });
-      }
-      setState({ step: 'done', imported, error: null });
-    } catch {
-      setState({ step: 'done', imported, error: text.stopped(imported) });
+      end({ step: 'done', ...(await api('POST /api/v1/admin/products/import', { body: { rows: good, key } })) });
+    } catch (error) {
+      // Whose answer was lost on the way may well be written: the store is asked on.
+      if (error instanceof ApiError) end({ step: 'choose', error: text.stopped });
+      else follow(key, true);
     }
   };
   return { state, take, start, reset: () => setState({ step: 'choose', error: null }) };
+}
+
+/** Asks until the import has ended; also for one that began before the page was loaded. */
+function useProgress(setState: (state: ImportState) => void, stopped: string) {
+  const api = useApi();
+  const timer = useRef<ReturnType<typeof setInterval> | undefined>(undefined);
+  const end = useCallback(
+    (state: ImportState) => {
+      clearInterval(timer.current);
+      sessionStorage.removeItem(KEPT_AS);
+      setState(state);
+    },
+    [setState],
+  );
+  const follow = useCallback(
+    (key: string, isKnown = false) => {
+      let isThere = isKnown;
+      const ask = async () => {
+        try {
+          const { done, all, imported, isFailed } = await api('GET /api/v1/admin/products/import/:key', {
+            params: { key },
+          });
+          isThere = true;
+          if (sessionStorage.getItem(KEPT_AS) !== key) return;
+          if (isFailed) end({ step: 'choose', error: stopped });
+          else if (imported !== null) end({ step: 'done', imported });
+          else setState({ step: 'running', done, all });
+        } catch (error) {
+          // Unknown at first: the file is still on its way up. Unknown later: the store was started again.
+          const isGone = error instanceof ApiError && error.body.status === 404;
+          if (isGone && isThere) end({ step: 'choose', error: stopped });
+        }
+      };
+      clearInterval(timer.current);
+      timer.current = setInterval(() => void ask(), ASK_EVERY_MS);
+    },
+    [api, end, setState, stopped],
+  );
+  useEffect(() => {
+    const key = sessionStorage.getItem(KEPT_AS);
+    if (key) {
+      setState({ step: 'running', done: 0, all: 0 });
+      follow(key, true);
+    }
+    return () => clearInterval(timer.current);
+  }, [follow, setState]);
+  return { follow, end };
 }

@@ -1,0 +1,34 @@
+type Progress = { done: number; all: number; imported: number | null; isFailed: boolean };
+
+/** Long enough for who closed the page by mistake. */
+const KEPT_MS = 3_600_000;
+
+/** How far the imports of this process are; who comes back to the page asks by the name they gave theirs. */
+export function importDesk(clock: () => Date) {
+  const known = new Map<string, Progress & { at: number }>();
+  const note = (name: string, progress: Progress) => known.set(name, { ...progress, at: clock().getTime() });
+  const forgetOld = () => {
+    const oldest = clock().getTime() - KEPT_MS;
+    for (const [name, { at }] of known) if (at < oldest) known.delete(name);
+  };
+  return {
+    ask: (name: string): Progress | undefined => known.get(name),
+    async follow<Done extends { imported: number }>(
+      name: string,
+      all: number,
+      run: (tell: (done: number) => void) => Promise<Done>,
+    ): Promise<Done> {
+      forgetOld();
+      const begun: Progress = { done: 0, all, imported: null, isFailed: false };
+      note(name, begun);
+      try {
+        const done = await run((count) => note(name, { ...begun, done: count }));
+        note(name, { ...begun, done: all, imported: done.imported });
+        return done;
+      } catch (error) {
+        note(name, { ...begun, isFailed: true });
+        throw error;
+      }
+    },
+  };
+}
