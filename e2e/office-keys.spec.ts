@@ -9,14 +9,16 @@ test('a price is typed key by key, arrows and Ctrl+D go on from it, and leaving 
   await expect(price(0)).toHaveValue('12.75');
   await page.keyboard.press('ArrowDown');
   await expect(price(1)).toBeFocused();
+  await expect(price(0)).toHaveValue('12.750');
   await page.keyboard.press('Control+d');
-  await expect(price(1)).toHaveValue('12.75');
+  await expect(price(1)).toHaveValue('12.750');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('Coupons');
   await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toHaveValue('Coupons');
   await page.keyboard.press('Enter');
   const asked = page.getByRole('dialog', { name: 'Leave without saving?' });
   await asked.getByRole('button', { name: 'Stay' }).click();
+  // At rest each is written as its currency is: dinars with three decimals, dirhams with two.
   await expect(price(1)).toHaveValue('12.75');
 });
 

@@ -31,7 +31,7 @@ export const page = definePage({
   Component: ProductsPage,
 });
 
-const PAGE_SIZES = [5, 10, 25, 50, 100];
+const PAGE_SIZES = [5, 10, 25];
 type Publish = OfficeProductRow['publish'];
 
 function ProductsPage() {

@@ -1,4 +1,5 @@
 import type { ProductOptions } from '@karaz/contract/admin/products';
+import { isCurrencyCode, MINOR_DIGITS } from '@karaz/domain/money';
 import { pick } from '@karaz/i18n/localized';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { useLanguage } from '../../router/router-context.ts';
@@ -111,7 +112,7 @@ function StockRow({ row, stock, names, headers, quantity, errors, disabled, onPa
             at={`${row}:${index}`}
             label={text.cellOf(headers[column], label)}
             value={column === 'quantity' ? quantity : stock[column]}
-            isWhole={column === 'quantity' || column === 'lowAt'}
+            digits={column === 'quantity' || column === 'lowAt' ? 0 : digitsOf(names.currency)}
             error={errors[`stocks[${row}].${column}`]}
             disabled={disabled}
             onValue={(value) => onPatch(partOf(column, value))}
@@ -177,15 +178,15 @@ type NumberCellProps = {
   at: string;
   label: string;
   value: number | null;
-  isWhole: boolean;
+  digits: number;
   error: string | undefined;
   disabled: boolean;
   onValue: (value: number | null) => void;
 };
 
 /** Keeps what is being typed ('2.') until it is a number. */
-function NumberCell({ at, label, value, isWhole, error, disabled, onValue }: NumberCellProps) {
-  const shown = value === null ? '' : String(value);
+function NumberCell({ at, label, value, digits, error, disabled, onValue }: NumberCellProps) {
+  const shown = value === null ? '' : atRest(value, digits);
   const [typed, setTyped] = useState<string | null>(null);
   // Pasted or copied from above while the cell has the focus.
   useEffect(() => setTyped((now) => (now !== null && isTypedAs(now, value) ? now : null)), [value]);
@@ -194,7 +195,7 @@ function NumberCell({ at, label, value, isWhole, error, disabled, onValue }: Num
       <input
         data-at={at}
         dir="ltr"
-        inputMode={isWhole ? 'numeric' : 'decimal'}
+        inputMode={digits === 0 ? 'numeric' : 'decimal'}
         autoComplete="off"
         aria-label={label}
         aria-invalid={error ? true : undefined}
@@ -214,6 +215,12 @@ function NumberCell({ at, label, value, isWhole, error, disabled, onValue }: Num
     </>
   );
 }
+
+const digitsOf = (currency: string) => (isCurrencyCode(currency) ? MINOR_DIGITS[currency] : 2);
+
+/** As the currency writes it; what is too fine for it stays as typed, so that the mistake can be seen. */
+const atRest = (value: number, digits: number) =>
+  Number(value.toFixed(digits)) === value ? value.toFixed(digits) : String(value);
 
 /** What is no number yet ('2.') may still become this one; nothing typed counts as none. */
 function isTypedAs(typed: string, value: number | null): boolean {
