@@ -15,9 +15,10 @@ export const NEED_LINKS = {
 type Filters = Readonly<Record<string, string | number | undefined>>;
 
 function ordersLink(filters: Filters): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(filters)) if (value !== undefined) query.set(name, String(value));
-  return `/dashboard/orders?${query}`;
+  const set = Object.entries(filters).flatMap(([name, value]) =>
+    value === undefined ? [] : `${name}=${encodeURIComponent(value)}`,
+  );
+  return `/dashboard/orders?${set.join('&')}`;
 }
 
 /** A day of one country or, without one, of all of them, each by its own clock. */

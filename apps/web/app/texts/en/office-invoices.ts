@@ -1,6 +1,7 @@
 export const texts = {
   title: 'Invoices',
-  description: 'Every invoice and credit note, in the order they were issued. A number opens the paper, to read, print or download.',
+  description:
+    'Every invoice and credit note, in the order they were issued. A number opens the paper, to read, print or download.',
   searchHint: 'Order number or customer',
   empty: 'An invoice is issued when an order is delivered or paid.',
   number: 'Number',
