@@ -57,8 +57,8 @@ export type ApiOptions = {
 export const FALLBACK_MESSAGE = 'Something went wrong!';
 const FALLBACK_IN_ARABIC = 'حدث خطأ ما!';
 /** The browser says “Failed to fetch”, whatever the language. */
-const UNREACHABLE = 'No connection. Please try again.';
-const UNREACHABLE_IN_ARABIC = 'لا يوجد اتصال. حاول مرة أخرى.';
+const UNREACHABLE = 'No connection';
+const UNREACHABLE_IN_ARABIC = 'لا يوجد اتصال';
 const DEFAULT_RETRIES = 2;
 /** The list's filters are worth one try more: without them half the page is missing. */
 const FACTS_RETRIES = 3;
@@ -124,8 +124,8 @@ async function send(options: ApiOptions, method: string, path: string, input: Si
   const request = new Request(joinUrl(options.baseUrl, address), {
     method,
     headers,
-    ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
-    ...(input.signal ? { signal: input.signal } : {}),
+    body: input.body === undefined ? null : JSON.stringify(input.body),
+    signal: input.signal ?? null,
   });
   const response = await options.fetch(request).catch((cause: unknown) => {
     // What was given up stays what it is: only a network that failed is put in words.

@@ -4,7 +4,7 @@ import {
   isChangedFromDefaults,
   resetInterfaceSettings,
 } from '@karaz/domain/settings/interface-settings';
-import { LAYOUT_SIZES } from '@karaz/domain/settings/layout-sizes';
+import { SETTINGS_DRAWER_WIDTH } from '@karaz/domain/settings/layout-sizes';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../router/router-context.ts';
 import type { Dictionary } from '../texts/en/dictionary.ts';
@@ -36,7 +36,7 @@ function OpenSettings({ open, onClose }: SettingsDrawerProps) {
       onClose={onClose}
       title={text.title}
       closeLabel={text.close}
-      width={LAYOUT_SIZES.settingsDrawerWidth}
+      width={SETTINGS_DRAWER_WIDTH}
       tools={<SettingsTools settings={settings} text={text} />}
     >
       <div className="settings">

@@ -1,14 +1,6 @@
 /** Pixels. */
-export const LAYOUT_SIZES = {
-  toastWidth: 300,
-  settingsDrawerWidth: 360,
-  filterDrawerWidth: 320,
-  mobileMenuWidth: 320,
-  authContentWidth: 420,
-  mobileHeaderHeight: 64,
-  compactLayoutAbove: 1600,
-} as const;
-
+export const SETTINGS_DRAWER_WIDTH = 360;
+export const FILTER_DRAWER_WIDTH = 320;
 export const VISIBLE_TOASTS_MAX = 4;
 /** Infinite scroll loads this many pixels before the end. */
 export const INFINITE_SCROLL_MARGIN = 100;

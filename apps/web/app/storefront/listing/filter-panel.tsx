@@ -1,4 +1,4 @@
-import { LAYOUT_SIZES } from '@karaz/domain/settings/layout-sizes';
+import { FILTER_DRAWER_WIDTH } from '@karaz/domain/settings/layout-sizes';
 import { useState } from 'react';
 import { useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -54,5 +54,5 @@ export function FilterPanel({ data, isOpen, onClose }: FilterPanelProps) {
     children: <FilterFields data={data} draft={draft} onChange={setDraft} />,
   };
   if (window.matchMedia(PHONE).matches) return <Dialog {...frame} />;
-  return <Drawer {...frame} width={LAYOUT_SIZES.filterDrawerWidth} />;
+  return <Drawer {...frame} width={FILTER_DRAWER_WIDTH} />;
 }
