@@ -22,7 +22,7 @@ export function isOfKind(kind: OrderKind, now: Date): SQL | undefined {
         sql`${orders.createdAt} < ${now}::timestamptz - interval '30 minutes'`,
       );
     case 'failedPayments':
-      return sql`${orders.id}::text in (select target_id from ${payments} where target = 'order' and status = 'failed'
+      return sql`${orders.id} in (select target_id::uuid from ${payments} where target = 'order' and status = 'failed'
         and created_at > ${now}::timestamptz - interval '1 day')`;
     case 'sold':
       return notInArray(orders.status, ['cancelled', 'expired', 'payment_failed', 'pending']);
@@ -36,19 +36,44 @@ const begins = (day: string, country: CountryCode) =>
 const ends = (day: string, country: CountryCode) =>
   sql`(${day}::date + 1)::timestamp at time zone ${COUNTRIES[country].timeZone}`;
 
-/** Ordered on these days or between them, by each country's own clock. */
+const ofAll = (edge: typeof begins, day: string) =>
+  sql.join(
+    COUNTRY_CODES.map((code) => edge(day, code)),
+    sql`, `,
+  );
+const byItsCountry = (isWithin: (code: CountryCode) => SQL) =>
+  or(...COUNTRY_CODES.map((code) => and(eq(orders.countryCode, code), isWithin(code))));
+
+/**
+ * Ordered on these days or between them, by each country's own clock. Only in the hours in which the countries disagree
+ * does it matter which one an order is of: everything else is decided by its time alone, which an index has.
+ */
 export function orderedWithin(from: string | undefined, to: string | undefined, country?: CountryCode) {
-  const within = (code: CountryCode) =>
-    and(
-      from ? gte(orders.createdAt, begins(from, code)) : undefined,
-      to ? lt(orders.createdAt, ends(to, code)) : undefined,
+  const { createdAt } = orders;
+  if (country) {
+    return and(
+      from ? gte(createdAt, begins(from, country)) : undefined,
+      to ? lt(createdAt, ends(to, country)) : undefined,
     );
-  if (!from && !to) return undefined;
-  if (country) return within(country);
+  }
   return and(
-    // A day more on either side lets an index find them; no clock is further away.
-    from ? gte(orders.createdAt, sql`${from}::timestamptz - interval '1 day'`) : undefined,
-    to ? lt(orders.createdAt, sql`${to}::timestamptz + interval '2 days'`) : undefined,
-    or(...COUNTRY_CODES.map((code) => and(eq(orders.countryCode, code), within(code)))),
+    from
+      ? and(
+          gte(createdAt, sql`least(${ofAll(begins, from)})`),
+          or(
+            gte(createdAt, sql`greatest(${ofAll(begins, from)})`),
+            byItsCountry((code) => gte(createdAt, begins(from, code))),
+          ),
+        )
+      : undefined,
+    to
+      ? and(
+          lt(createdAt, sql`greatest(${ofAll(ends, to)})`),
+          or(
+            lt(createdAt, sql`least(${ofAll(ends, to)})`),
+            byItsCountry((code) => lt(createdAt, ends(to, code))),
+          ),
+        )
+      : undefined,
   );
 }

@@ -58,7 +58,9 @@ export function selectOrders(
   const where = conditions(filter, reach);
   const order = inOrder(sort, SORTS, desc(orders.createdAt), desc(orders.id));
   const of = (ids: SQL) => rowsOf(db, ids);
-  return pageByIds(db, { table: orders, id: orders.id, where, order, rowsOf: of, isSearch: !!filter.search }, paging);
+  // Goods of a category are looked for in every order: once, for the page and the number.
+  const isSearch = Boolean(filter.search ?? filter.categoryId);
+  return pageByIds(db, { table: orders, id: orders.id, where, order, rowsOf: of, isSearch }, paging);
 }
 
 /** More than anybody opens in a spreadsheet; enough for a year of a busy branch. */
