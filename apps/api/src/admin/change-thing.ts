@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { AuditThing } from '@karaz/domain/office/audit-actions';
 import { ok } from '@karaz/domain/result';
 import { recordChange } from '../audit/record-change.ts';
 import { constraintOf, type Database, inTransaction, sqlStateOf, type Transaction } from '../db/database.ts';
@@ -14,8 +15,8 @@ export function withVersion<View extends object>(view: View): View & { version: 
 }
 
 type Thing<View> = {
-  /** 'category': the audit log's word for it. */
-  entity: string;
+  /** The audit log's word for it. */
+  entity: AuditThing;
   read: (tx: Transaction, id: number | string) => Promise<View | undefined>;
   /** The field to blame when the database finds a value taken, by the name of its constraint. */
   taken?: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@karaz/contract/endpoint';
 
 /** Means nothing to a person. */
-export const LEFT_OUT = new Set(['version', 'blur']);
+export const LEFT_OUT = new Set(['version', 'blur', 'names']);
 
 /** What the columns of a list are called, from what the contract says its rows are: a list without rows has them too. */
 export function listHeadings({ answer }: Pick<Endpoint, 'answer'>): string[] {

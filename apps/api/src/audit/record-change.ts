@@ -1,3 +1,4 @@
+import type { AuditAction } from '@karaz/domain/office/audit-actions';
 import { changedFields } from '@karaz/domain/office/changed-fields';
 import type { Role } from '@karaz/domain/people/roles';
 import type { Transaction } from '../db/database.ts';
@@ -5,8 +6,7 @@ import { markRecorded, type RequestContext } from '../http/request-context.ts';
 import { insertChanges } from './audit.queries.ts';
 
 export type Change = {
-  /** '<entity>.<verb>': 'product.publish'. */
-  action: `${string}.${string}`;
+  action: AuditAction;
   entityId: string | number;
   /** Left out for what is new. */
   before?: Readonly<Record<string, unknown>>;

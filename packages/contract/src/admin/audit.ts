@@ -3,6 +3,11 @@ import { endpoint } from '../endpoint.ts';
 import { rowId } from './fields.ts';
 import { day, exportOf, foundPageOf, listQuery } from './list.ts';
 
+const named = z.object({ name_en: z.string(), name_ar: z.string() });
+/** What the ids in an entry stand for, by 'branch 3'. */
+export const namesOfIds = z.record(z.string(), named);
+export type NamesOfIds = z.infer<typeof namesOfIds>;
+
 const change = z.object({
   id: z.number().int(),
   at: z.string(),
@@ -11,8 +16,11 @@ const change = z.object({
   action: z.string(),
   entity: z.string(),
   entityId: z.string(),
+  /** What it is called today; null when it is gone or has no name. */
+  subject: named.nullable(),
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),
+  names: namesOfIds,
   requestId: z.string(),
 });
 export type AuditEntry = z.infer<typeof change>;

@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { fileAnswer } from '../file-answer.ts';
 import { idParam, pageOf } from '../paging.ts';
 import { picture } from '../picture.ts';
+import { namesOfIds } from './audit.ts';
 import { listQuery } from './list.ts';
 
 const tag = 'Back office: products';
@@ -211,6 +212,7 @@ const historyEntry = z.object({
   action: z.string(),
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),
+  names: namesOfIds,
 });
 export type ProductHistoryEntry = z.infer<typeof historyEntry>;
 

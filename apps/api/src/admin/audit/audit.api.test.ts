@@ -3,8 +3,9 @@ import { ok } from '@karaz/domain/result';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { recordChange } from '../../audit/record-change.ts';
+import { type Change, recordChange, recordPastChanges } from '../../audit/record-change.ts';
 import { inTransaction } from '../../db/database.ts';
+import { tags } from '../../db/tables/catalog.ts';
 import { mount } from '../../http/mount.ts';
 import { addPerson, bearer, signInAs } from '../../testing/people.ts';
 import { type TestApi, testApi } from '../../testing/test-api.ts';
@@ -44,6 +45,26 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
+const ALL_WITH_NUMBERS = [
+  ...(['addon.update', 'apiKey.revoke', 'area.update', 'attribute.update', 'banner.move', 'branch.update'] as const),
+  ...(['category.move', 'charity.update', 'chatReply.update', 'city.update', 'coupon.update', 'faq.move'] as const),
+  ...(['media.update', 'page.update', 'plan.update', 'post.update', 'product.publish', 'recipe.update'] as const),
+  ...(['review.hide', 'stock.adjust', 'tag.update', 'webhook.test'] as const),
+];
+
+const log = (changes: readonly Change[]) =>
+  inTransaction(store.database.db, (tx) =>
+    recordPastChanges(
+      tx,
+      changes.map((change) => ({
+        ...change,
+        actor: { id: managerId, role: 'manager' },
+        at: store.clock.now,
+        requestId: 'past',
+      })),
+    ),
+  );
+
 test('[SD-52] what staff change is written down: who, what, and only the fields that changed', async () => {
   expect((await store.call('POST', written.path, { headers: manager, body: {} })).status).toBe(200);
   const { status, body } = await store.get('/api/v1/admin/audit', admin);
@@ -78,6 +99,49 @@ test('the log is found by entity, by person and by words, and words are never a 
   expect(await total(`actorId=${managerId}`)).toBe(1);
   expect(await total('search=PUBLISH')).toBe(1);
   expect(await total('search=%25')).toBe(0);
+});
+
+test('ids are told by name in both languages, what is gone or never was an id without one', async () => {
+  const { db } = store.database;
+  const [tag] = await db.insert(tags).values({ slug: 'spring', nameEn: 'Spring', nameAr: 'الربيع' }).returning();
+  const tagId = tag?.id ?? 0;
+  await log([
+    { action: 'customer.update', entityId: managerId, after: { tagIds: [tagId, 999_999_999] } },
+    { action: 'message.resend', entityId: '4,9', after: { sent: [4, 9] } },
+    { action: 'order.note', entityId: 'no uuid', after: { note: 'Call first' } },
+  ]);
+  const { body } = await store.get('/api/v1/admin/audit?limit=3', admin);
+  const [note, resent, changed] = (body as { data: unknown[] }).data;
+  expect(changed).toMatchObject({
+    subject: { name_en: 'Salem Ali', name_ar: 'Salem Ali' },
+    names: { [`tag ${tagId}`]: { name_en: 'Spring', name_ar: 'الربيع' } },
+  });
+  expect(resent).toMatchObject({ subject: null, names: {} });
+  expect(note).toMatchObject({ subject: null, names: {} });
+});
+
+test('whatever can be in the log can be asked for its name', async () => {
+  const uuid = '0190c1c8-3f7e-4f3a-9c45-1f1f5e2d7a10';
+  await log([
+    ...(['order.note', 'chat.close'] as const).map((action) => ({ action, entityId: uuid })),
+    ...ALL_WITH_NUMBERS.map((action) => ({ action, entityId: 999_999 })),
+    {
+      action: 'order.pick',
+      entityId: uuid,
+      after: {
+        addonIds: [1],
+        areaId: 1,
+        attributeId: 1,
+        categoryIds: [1],
+        cityId: 1,
+        substituteStockId: 1,
+        valueIds: [1],
+      },
+    },
+  ]);
+  const { status, body } = await store.get('/api/v1/admin/audit?limit=40', admin);
+  expect(status).toBe(200);
+  expect((body as { data: { subject: unknown }[] }).data.filter(({ subject }) => subject).length).toBe(1);
 });
 
 test('nobody rewrites the log, not even with the database open', async () => {

@@ -26,7 +26,7 @@ export function officeBannersRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db, clock } = deps;
   const all = async (source: Database) => (await selectAllBanners(source)).map((row) => bannerView(row, clock()));
   const thing = {
-    entity: 'banner',
+    entity: 'banner' as const,
     read: async (tx: Database, id: number | string) => (await all(tx)).find((banner) => banner.id === Number(id)),
   };
   mount(app, deps, api.listOfficeBanners, async () => ok({ banners: await all(db) }));

@@ -21,7 +21,7 @@ import {
 import { writeParts, wrongParts } from './write-branch.ts';
 
 const BRANCH = {
-  entity: 'branch',
+  entity: 'branch' as const,
   read: async (db: Database, id: number | string) => {
     const row = await selectWholeBranch(db, Number(id));
     return row && branchView(row);

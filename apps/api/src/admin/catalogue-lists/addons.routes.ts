@@ -24,7 +24,7 @@ import {
 } from './addons.queries.ts';
 
 const ADDON = {
-  entity: 'addon',
+  entity: 'addon' as const,
   read: async (db: Database, id: number | string) => {
     const row = await selectAddon(db, Number(id));
     return row && addonView(row, await selectAddonPrices(db, [row.addon.id]));

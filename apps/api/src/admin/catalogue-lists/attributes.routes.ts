@@ -24,7 +24,7 @@ import {
 } from './attributes.queries.ts';
 
 const ATTRIBUTE = {
-  entity: 'attribute',
+  entity: 'attribute' as const,
   read: async (db: Database, id: number | string) => {
     const row = await selectAttribute(db, Number(id));
     return row && attributeView(row, await selectValues(db, [row.id]));

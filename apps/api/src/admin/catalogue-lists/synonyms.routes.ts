@@ -17,7 +17,7 @@ import {
 } from './synonyms.queries.ts';
 
 const SYNONYM = {
-  entity: 'synonym',
+  entity: 'synonym' as const,
   read: async (db: Database, id: number | string) => {
     const row = await selectSynonym(db, Number(id));
     return row && synonymView(row);

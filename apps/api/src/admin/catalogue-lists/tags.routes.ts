@@ -10,7 +10,7 @@ import { mountList } from '../mount-list.ts';
 import { deleteTag, insertTag, selectTag, selectTags, type TagRow, updateTag } from './tags.queries.ts';
 
 const TAG = {
-  entity: 'tag',
+  entity: 'tag' as const,
   read: async (db: Database, id: number | string) => {
     const row = await selectTag(db, Number(id));
     return row && tagView(row);

@@ -21,7 +21,7 @@ import {
 } from './categories.queries.ts';
 
 const CATEGORY = {
-  entity: 'category',
+  entity: 'category' as const,
   read: async (db: Database, id: number | string) => (await allCategories(db)).find((category) => category.id === id),
   taken: { categories_slug_unique: 'slug' },
 };

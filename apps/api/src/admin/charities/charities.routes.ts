@@ -20,7 +20,7 @@ import {
 
 const all = async (db: Database) => (await selectAllCharities(db)).map(charityView);
 const CHARITY = {
-  entity: 'charity',
+  entity: 'charity' as const,
   read: async (tx: Database, id: number | string) => (await all(tx)).find((charity) => charity.id === Number(id)),
 };
 

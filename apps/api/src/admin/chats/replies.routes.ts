@@ -9,7 +9,7 @@ import { addThing, changeThing, removeThing, withVersion } from '../change-thing
 import { deleteReply, insertReply, type ReplyRow, selectReplies, selectReply, updateReply } from './replies.queries.ts';
 
 const REPLY = {
-  entity: 'chatReply',
+  entity: 'chatReply' as const,
   read: async (db: Database, id: number | string) => {
     const row = await selectReply(db, Number(id));
     return row && replyView(row);

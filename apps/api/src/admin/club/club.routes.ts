@@ -23,7 +23,7 @@ export function officeClubRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db, clock } = deps;
   const plans = async (source: Database) => (await selectAllPlans(source, clock())).map(planView);
   const thing = {
-    entity: 'plan',
+    entity: 'plan' as const,
     read: async (tx: Database, id: number | string) => (await plans(tx)).find((plan) => plan.id === Number(id)),
   };
   mount(app, deps, api.listPlans, async () => ok({ plans: await plans(db) }));
@@ -63,7 +63,7 @@ function pointsRoutes(app: ApiApp, deps: ApiDeps): void {
   );
   mount(app, deps, api.savePointsRule, ({ params: { country }, body, context }) =>
     changeThing(db, context, {
-      entity: 'points-rule',
+      entity: 'points-rule' as const,
       read: async (tx: Database) => (await rules(tx)).find((rule) => rule.country === country),
       id: country,
       version: body.version,

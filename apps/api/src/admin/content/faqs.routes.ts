@@ -22,7 +22,7 @@ import {
 } from './faqs.queries.ts';
 
 const FAQ = {
-  entity: 'faq',
+  entity: 'faq' as const,
   read: async (db: Database, id: number | string) => {
     const row = await selectFaq(db, Number(id));
     return row && officeFaq(row);

@@ -14,7 +14,7 @@ import { asItWas } from './as-it-was.ts';
 import { deletePage, insertPage, type PageRow, selectOfficePages, selectPage, updatePage } from './pages.queries.ts';
 
 const PAGE = {
-  entity: 'page',
+  entity: 'page' as const,
   read: async (db: Database, id: number | string) => {
     const row = await selectPage(db, Number(id));
     return row && officePage(row);

@@ -48,7 +48,7 @@ export function officeCouponsRoutes(app: ApiApp, deps: ApiDeps): void {
 function mountWrites(app: ApiApp, deps: ApiDeps): void {
   const { db, clock } = deps;
   const thing = {
-    entity: 'coupon',
+    entity: 'coupon' as const,
     read: async (tx: Database, id: number | string) => {
       const row = await selectCouponById(tx, Number(id));
       return row && couponView(row, clock());

@@ -21,7 +21,7 @@ type WithSecret = { webhook: OfficeWebhook; secret: string };
 const DAY_MS = 86_400_000;
 
 const thingOf = ({ clock }: Deps) => ({
-  entity: 'webhook',
+  entity: 'webhook' as const,
   read: async (tx: Database, id: number | string) => {
     const row = await selectWebhookById(tx, Number(id));
     return row && webhookView(row, clock());

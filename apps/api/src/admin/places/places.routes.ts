@@ -29,14 +29,14 @@ import {
 } from './places.queries.ts';
 
 const COUNTRY = {
-  entity: 'country',
+  entity: 'country' as const,
   read: async (db: Database, code: number | string) => {
     const row = isCountryCode(code) ? await selectCountry(db, code) : undefined;
     return row && countryView(row.country);
   },
 };
 const CITY = {
-  entity: 'city',
+  entity: 'city' as const,
   read: async (db: Database, id: number | string) => {
     const row = await selectCity(db, Number(id));
     return row && cityView(row.city);
@@ -44,7 +44,7 @@ const CITY = {
   taken: { cities_key_unique: 'name_en' },
 };
 const AREA = {
-  entity: 'area',
+  entity: 'area' as const,
   read: async (db: Database, id: number | string) => {
     const row = await selectArea(db, Number(id));
     return row && areaView(row);

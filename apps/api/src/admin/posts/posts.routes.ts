@@ -22,7 +22,7 @@ import {
 } from './posts.queries.ts';
 
 const POST = {
-  entity: 'post',
+  entity: 'post' as const,
   read: async (db: Database, id: number | string) => {
     const row = await selectOfficePost(db, Number(id));
     return row && postView(row);

@@ -6,6 +6,7 @@ import { inTransaction } from '../../db/database.ts';
 import { failure } from '../../http/failure.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
 import type { RequestContext } from '../../http/request-context.ts';
+import { nameChanges } from '../audit/named-changes.ts';
 import { branchesInReach } from '../staff-branches.ts';
 import { checkImport, importProducts } from './import-products.ts';
 import { importDesk } from './import-progress.ts';
@@ -35,14 +36,19 @@ export function officeProductsRoutes(app: ApiApp, deps: ApiDeps): void {
     const reach = await branchesInReach(db, context.caller, 'catalogue.read');
     if (!(await selectProduct(db, params.id, reach))) return failure('notFound');
     const rows = await selectHistory(db, params.id);
+    const named = await nameChanges(
+      db,
+      rows.map(({ entry }) => entry),
+    );
     return ok({
-      entries: rows.map(({ entry, actor }) => ({
+      entries: rows.map(({ entry, actor }, index) => ({
         id: entry.id,
         at: entry.createdAt.toISOString(),
         actor: actor || String(entry.actorId),
         action: entry.action,
         before: entry.before,
         after: entry.after,
+        names: named[index]?.names ?? {},
       })),
     });
   });

@@ -19,7 +19,7 @@ import {
 } from './recipes.queries.ts';
 
 const RECIPE = {
-  entity: 'recipe',
+  entity: 'recipe' as const,
   read: async (db: Database, id: number | string) => {
     const row = await selectOfficeRecipe(db, Number(id));
     return row && recipeView(row);

@@ -1,0 +1,36 @@
+/** What is edited as a whole: made, changed and removed like every other. */
+export type AuditThing =
+  | ('addon' | 'area' | 'attribute' | 'banner' | 'branch' | 'category' | 'charity' | 'chatReply' | 'city' | 'country')
+  | ('coupon' | 'faq' | 'page' | 'plan' | 'points-rule' | 'post' | 'recipe' | 'settings' | 'synonym' | 'tag')
+  | 'webhook';
+
+/** What else is done, and to what. */
+type OtherVerbs = {
+  apiKey: 'create' | 'revoke';
+  banner: 'move';
+  category: 'move';
+  chat: 'answer' | 'assign' | 'close' | 'note' | 'reopen';
+  contactMessage: 'reopen' | 'settle';
+  customer: 'disable' | 'enable' | 'erase' | 'export' | 'note' | 'points' | 'signOut' | 'update';
+  faq: 'move';
+  media: 'delete' | 'update' | 'upload';
+  message: 'resend';
+  order: 'move' | 'note' | 'pick' | 'refund';
+  product: 'create' | 'delete' | 'import' | 'publish' | 'undo' | 'update';
+  review: 'delete' | 'hide' | 'show';
+  slot: 'limit';
+  staff: 'update';
+  stock: 'adjust' | 'update';
+  webhook: 'resend' | 'rotate' | 'test';
+};
+
+/**
+ * All that the audit log can say was done. Nothing else can be written into it, and both languages must have words for
+ * each entity and each verb, or neither compiles.
+ */
+export type AuditAction =
+  | `${AuditThing}.${'create' | 'update' | 'delete'}`
+  | { [Entity in keyof OtherVerbs]: `${Entity}.${OtherVerbs[Entity]}` }[keyof OtherVerbs];
+
+export type AuditEntity = AuditThing | keyof OtherVerbs;
+export type AuditVerb = 'create' | 'update' | 'delete' | OtherVerbs[keyof OtherVerbs];
