@@ -106,17 +106,27 @@ describe('a request sent twice', () => {
     expect(await rows()).toBe(0);
   });
 
-  test('a claim whose process died is free again within half a minute, one at work stays', async () => {
-    const left = (seconds: number) =>
-      store.database.db.execute(sql`update idempotency_keys set status = null, answer = '{"claim": "gone"}',
-        created_at = now() - make_interval(secs => ${seconds})`);
-    await send('key-d');
-    await left(30);
-    expect((await send('key-d')).status).toBe(201);
-    await left(1);
-    const waiting = await send('key-d');
-    expect([waiting.status, errorBody.parse(waiting.body).code]).toEqual([409, 'requestInProgress']);
-    expect(waiting.headers.get('retry-after')).toBe('2');
+  test('a claim of a process that is gone is free after a second, a silent one after half a minute, one at work stays', async () => {
+    const { rows: named } = await store.database.db.execute(sql`select current_setting('application_name') as name`);
+    const left = async (key: string, process: unknown, seconds: number) => {
+      await send(key);
+      await store.database.db.execute(sql`update idempotency_keys set status = null,
+        answer = jsonb_build_object('claim', 'gone', 'process', ${process}::text),
+        created_at = now() - make_interval(secs => ${seconds}) where key = ${key}`);
+      return send(key);
+    };
+    const living = named[0]?.['name'];
+    const free = [left('key-gone', 'karaz that was killed', 2), left('key-silent', living, 30)];
+    expect((await Promise.all(free)).map(({ status }) => status)).toEqual([201, 201]);
+    const atWork = [
+      left('key-living', living, 2),
+      left('key-young', 'karaz that was killed', -30),
+      left('key-old', null, 2),
+    ];
+    for (const waiting of await Promise.all(atWork)) {
+      expect([waiting.status, errorBody.parse(waiting.body).code]).toEqual([409, 'requestInProgress']);
+      expect(waiting.headers.get('retry-after')).toBe('2');
+    }
   });
 
   test('a mistake in the body does not use up the key', async () => {

@@ -7,8 +7,14 @@ const { placeholder } = sql;
 
 export type KeptAnswer = { requestHash: string; status: number | null; answer: unknown };
 
-/** Whoever works on a key renews the claim; one this old was left by a process that died. */
-const ABANDONED = sql`now() - interval '20 seconds'`;
+/** Whoever works on a key renews the claim; one this old was left by a process nobody can reach. */
+const isSilent = sql`kept.created_at < now() - interval '20 seconds'`;
+/**
+ * Every connection bears the name of its process; where none is left nothing of it is under way. The second is for a
+ * process that lives and has just lost all of them at once.
+ */
+const isLeft = sql`kept.created_at < now() - interval '1 second' and kept.answer ->> 'process' is not null
+  and not exists (select from pg_stat_activity where application_name = kept.answer ->> 'process')`;
 
 /** One caller's hold of a key; kept where the answer will be, so that nobody lets go of somebody else's. */
 export type Claim = { scope: string; key: string; claim: string };
@@ -24,14 +30,15 @@ const isOurs = ({ scope, key, claim }: Claim) =>
 const claimed = statement(
   'idempotency_claim',
   sql`insert into ${idempotencyKeys} as kept (scope, key, request_hash, answer)
-    values (${placeholder('scope')}, ${placeholder('key')}, ${placeholder('requestHash')}, ${placeholder('answer')})
+    values (${placeholder('scope')}, ${placeholder('key')}, ${placeholder('requestHash')},
+      jsonb_build_object('claim', ${placeholder('claim')}::text, 'process', current_setting('application_name')))
     on conflict (scope, key) do update set request_hash = excluded.request_hash, answer = excluded.answer, created_at = now()
-    where kept.status is null and kept.created_at < ${ABANDONED} returning 1`,
+    where kept.status is null and (${isSilent} or ${isLeft}) returning 1`,
 );
 
 /** True: the key is ours to work on. False: someone was here before. */
 export async function claimKey(db: Database, { scope, key, claim }: Claim, requestHash: string): Promise<boolean> {
-  const rows = await claimed(db, { scope, key, requestHash, answer: JSON.stringify({ claim }) });
+  const rows = await claimed(db, { scope, key, requestHash, claim });
   return rows.length === 1;
 }
 

@@ -57,7 +57,7 @@ type Fault = { name: string; begin: () => void | Promise<void>; every?: number; 
 
 const terminate = async () => {
   await near.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and application_name = 'karaz' and pid <> pg_backend_pid()`);
+    where datname = current_database() and application_name like 'karaz %' and pid <> pg_backend_pid()`);
 };
 
 const FAULTS: readonly Fault[] = [
