@@ -74,6 +74,28 @@ test('a card moves along the board by keys and keeps the focus, cancelling asks,
   await expect(other.getByText('Live', { exact: true })).toBeVisible();
 });
 
+test('cancelling several says how many and how much goes back, and a failed attempt keeps the reason', async ({
+  page,
+}) => {
+  await enterOffice(page, { path: '/dashboard/orders?paid=yes&status=placed&country=kw' });
+  const rows = page.locator('.office-table tbody tr');
+  const total = async (at: number) =>
+    Number.parseFloat((await rows.nth(at).locator('[data-label="Total"]').textContent()) ?? '');
+  for (const at of [0, 1]) await rows.nth(at).getByRole('checkbox').check();
+  const sum = (await total(0)) + (await total(1));
+  await page.locator('.office-bulk').getByRole('button', { name: 'Cancelled' }).click();
+  const asked = page.getByRole('dialog', { name: 'Cancel 2 orders?' });
+  await expect(asked).toContainText(`${sum.toFixed(3)} KWD`);
+  await expect(asked).toContainText('goes back for 2 orders');
+  await page.route('**/api/v1/admin/orders/move', (route) => route.abort());
+  await asked.getByLabel('Reason').fill('The van broke down');
+  await asked.getByRole('button', { name: 'Cancel 2 orders' }).click();
+  await expect(asked.getByRole('alert')).toBeVisible();
+  await expect(asked.getByLabel('Reason')).toHaveValue('The van broke down');
+  await asked.getByRole('button', { name: 'Keep them' }).click();
+  await expect(page.locator('.office-bulk')).toContainText('2 selected');
+});
+
 test('support looks at orders and is offered nothing it may not do', async ({ page }) => {
   const token = await enterOffice(page, { path: '/dashboard/orders/board', as: 'support' });
   const card = page.locator('.board-card').first();

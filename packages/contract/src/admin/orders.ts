@@ -6,6 +6,7 @@ import { endpoint } from '../endpoint.ts';
 import { fileAnswer } from '../file-answer.ts';
 import { order } from '../order-view.ts';
 import { day, foundPageOf, listQuery, oneOrMore } from './list.ts';
+import { orderMoneyApi } from './order-money.ts';
 import { pickingApi, pickLine } from './picking.ts';
 
 const tag = 'Back office: orders';
@@ -226,5 +227,6 @@ export const officeOrdersApi = {
   refundOrder,
   pickItem,
   pickRest,
+  ...orderMoneyApi,
   ...pickingApi,
 };

@@ -345,6 +345,59 @@ test('the shopper hears what comes back, once, in the language of the order', as
   expect((await told()).at(-1)?.text).toContain('88.750');
 });
 
+describe('before an order is moved', () => {
+  type Money = { id: string; back: number; provider: string | null; isSentBack: boolean; customer: string };
+  const moneyOf = async (ids: string[], role = 'manager') => {
+    const answer = await shop.call('POST', '/api/v1/admin/orders/money', { headers: as(role), body: { ids } });
+    expect(answer.status, answer.text).toBe(200);
+    return (answer.body as { orders: Money[] }).orders;
+  };
+  const payFor = async (id: string) => {
+    const { totalAmount } = (await detail(id)).order;
+    await shop.rows(sql`insert into payments (target, target_id, provider, reference, return_url, language, amount_minor, currency, status, expires_at, paid_at)
+      values ('order', ${id}, 'noon', ${`asked ${id}`}, '/', 'en', ${Math.round(totalAmount * 1000)}, 'KWD', 'paid', now(), now())`);
+    await shop.rows(
+      sql`update orders set is_paid = true, paid_at = now(), payment_method = 'online_payment' where id = ${id}`,
+    );
+    return totalAmount;
+  };
+  const refund = (id: string, amount: number) =>
+    shop.call('POST', `/api/v1/admin/orders/${id}/refunds`, { headers: as('admin'), body: { amount, reason: 'late' } });
+
+  test('it is said what would go back, to whom and through whom, and exactly that goes back', async () => {
+    const id = await placed();
+    const total = await payFor(id);
+    expect(await moneyOf([id])).toMatchObject([{ id, back: total, provider: 'noon', isSentBack: false }]);
+    await refund(id, 1);
+    const [asked] = await moneyOf([id]);
+    expect(asked?.back).toBeCloseTo(total - 1);
+    expect(asked?.customer).toBe((await detail(id)).order.customer_name);
+    expect((await move(id, 'cancelled')).status).toBe(200);
+    const sums = (await detail(id)).refunds.map(({ amount }) => amount);
+    expect(sums.toSorted((a, b) => a - b)).toEqual([1, asked?.back].toSorted((a, b) => Number(a) - Number(b)));
+    expect(await moneyOf([id])).toMatchObject([{ back: 0, provider: null, isSentBack: true }]);
+  });
+
+  test('nothing goes back of what is to be paid at the door; what went back whole is told', async () => {
+    const [cash, sent] = [await placed(), await placed()];
+    const total = await payFor(sent);
+    expect((await refund(sent, total)).status).toBe(200);
+    const found = await moneyOf([cash, sent, cash]);
+    expect(found).toHaveLength(2);
+    expect(found.find(({ id }) => id === cash)).toMatchObject({ back: 0, isSentBack: false });
+    expect(found.find(({ id }) => id === sent)).toMatchObject({ back: 0, isSentBack: true });
+  });
+
+  test('[SD-10] only by who may move, and only of their branches', async () => {
+    const id = await placed();
+    const ask = (headers: Record<string, string>) =>
+      shop.call('POST', '/api/v1/admin/orders/money', { headers, body: { ids: [id] } });
+    expect((await ask(as('support'))).status).toBe(403);
+    expect((await ask(buyer.headers)).status).toBe(403);
+    expect(await moneyOf([id], 'fulfilment')).toEqual([]);
+  });
+});
+
 test('a shopper has no business here', async () => {
   const id = await placed();
   for (const path of ['', '/export', '/events', `/${id}`, '/slips?day=2026-03-10']) {

@@ -15,6 +15,7 @@ import { branchesInReach } from '../staff-branches.ts';
 import { addNote, pickOrderItem, pickOrderRest, refundOrder } from './change-order.ts';
 import { officeOrder } from './office-order.ts';
 import { selectSubstitutes } from './order-detail.queries.ts';
+import { moneyOfOrders } from './order-money.ts';
 import { exportOrders, listOfficeOrders } from './order-rows.ts';
 import { pickingSlips } from './picking-slips.ts';
 
@@ -39,6 +40,9 @@ export function officeOrdersRoutes(app: ApiApp, deps: ApiDeps): void {
     }
     return results.some(({ isMoved }) => isMoved) ? ok({ results }) : failure('moveNotAllowed', { data: { results } });
   });
+  mount(app, deps, api.askOrderMoney, async ({ body, context }) =>
+    ok({ orders: await moneyOfOrders(db, context.caller, body.ids) }),
+  );
   mount(app, deps, api.getOfficeOrder, ({ params, context }) => officeOrder(db, context, params.id));
   mount(app, deps, api.addOrderNote, async ({ params, body, context }) => {
     const done = await addNote(deps, context, params.id, body.text);

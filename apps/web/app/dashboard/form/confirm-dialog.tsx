@@ -10,13 +10,16 @@ type ConfirmDialogProps = {
   confirmLabel: string;
   cancelLabel?: string;
   busy?: boolean;
+  /** Something is still missing before it may be said yes to. */
+  disabled?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 };
 
 /** Before what cannot be taken back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, confirmLabel, cancelLabel, busy = false, onConfirm, onClose } = props;
+  const { open, title, children, confirmLabel, cancelLabel, busy = false, disabled = false } = props;
+  const { onConfirm, onClose } = props;
   const text = useTexts('office').form;
   return (
     <Dialog
@@ -31,7 +34,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button kind="ghost" onClick={onClose}>
             {cancelLabel ?? text.cancel}
           </Button>
-          <Button kind="danger" busy={busy} onClick={onConfirm}>
+          <Button kind="danger" busy={busy} disabled={disabled} onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </>
@@ -41,7 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         className="grid gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!busy) onConfirm();
+          if (!busy && !disabled) onConfirm();
         }}
       >
         {children}

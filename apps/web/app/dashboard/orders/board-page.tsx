@@ -1,7 +1,7 @@
 import './board.css';
 import type { OfficeOrderRow } from '@karaz/contract/admin/orders';
 import type { OrderStatus } from '@karaz/domain/orders/order-status';
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 import { Link } from '../../router/link.tsx';
 import { definePage } from '../../router/page.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -11,11 +11,10 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { OfficePage } from '../list/office-page.tsx';
 import { useMay } from '../shell/use-may.ts';
 import { BoardCard } from './board-card.tsx';
-import { CancelDialog } from './cancel-dialog.tsx';
 import { useFocusMoved } from './focus-moved.ts';
+import { useAskedMove } from './use-asked-move.tsx';
 import { type BoardStatus, COLUMNS, type Shown, useBoard } from './use-board.ts';
 import { useBranchOptions } from './use-branch-options.ts';
-import { useMoveOrders } from './use-move-orders.ts';
 
 export const page = definePage({
   texts: ['office', 'office-orders', 'orders'],
@@ -32,7 +31,7 @@ function BoardPage() {
   const board = useBoard(branchId);
   const { columns, status, isLive, reload } = board;
   const mayMove = useMay('orders.write');
-  const { moveCard, cancelDialog } = useMoveCard(board);
+  const { moveCard, questions } = useMoveCard(board);
   return (
     <OfficePage
       title={text.board}
@@ -76,37 +75,28 @@ function BoardPage() {
           ))}
         </div>
       )}
-      {cancelDialog}
+      {questions}
     </OfficePage>
   );
 }
 
-/** Cancelling asks first, as it does everywhere else. */
+/** Asks before it cancels, and before goods go out whose money went back, as everywhere else. */
 function useMoveCard({ columns, reload }: Pick<ReturnType<typeof useBoard>, 'columns' | 'reload'>) {
-  const { move, isBusy } = useMoveOrders();
   const focus = useFocusMoved(columns);
-  const [cancelling, setCancelling] = useState<OfficeOrderRow | null>(null);
-  const run = async (order: OfficeOrderRow, to: OrderStatus, reason = '') => {
-    focus.expect({ id: order.id, from: order.status });
-    if (!(await move([order.id], to, reason))) focus.forget();
-    setCancelling(null);
-    await reload();
-  };
+  const moving = useRef<OfficeOrderRow | null>(null);
+  const { ask, questions } = useAskedMove({
+    onStart: () => moving.current && focus.expect({ id: moving.current.id, from: moving.current.status }),
+    onMoved: async (stayed) => {
+      if (stayed.length > 0) focus.forget();
+      await reload();
+    },
+  });
   const moveCard = (order: OfficeOrderRow, to: OrderStatus) => {
     if (order.status === to) return;
-    if (to === 'cancelled') setCancelling(order);
-    else void run(order, to);
+    moving.current = order;
+    void ask({ ids: [order.id], status: to, mayBePaid: order.isPaid });
   };
-  const cancelDialog = (
-    <CancelDialog
-      open={cancelling !== null}
-      busy={isBusy}
-      order={cancelling?.number}
-      onCancel={(reason) => cancelling && void run(cancelling, 'cancelled', reason)}
-      onClose={() => setCancelling(null)}
-    />
-  );
-  return { moveCard, cancelDialog };
+  return { moveCard, questions };
 }
 
 function BranchFilter({ branchId, onChange }: { branchId: string; onChange: (branchId: string) => void }) {

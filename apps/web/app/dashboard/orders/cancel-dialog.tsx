@@ -1,51 +1,130 @@
-import { useState } from 'react';
+import './cancel-dialog.css';
+import type { OrderMoney } from '@karaz/contract/admin/order-money';
+import { toMinor } from '@karaz/domain/money';
+import { formatMoney } from '@karaz/i18n/format';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ConfirmDialog } from '../form/confirm-dialog.tsx';
+import { type SumBack, sumsBack, whyNothing } from './money-back.ts';
+import type { MoneyAsked } from './use-money-of-orders.ts';
 
 type CancelDialogProps = {
   open: boolean;
   busy: boolean;
-  /** How many orders, if not one. */
-  count?: number;
-  /** Its number, where the page shows many. */
-  order?: string | undefined;
-  onCancel: (reason: string) => void;
+  count: number;
+  money: MoneyAsked;
+  /** Why the last attempt did not work. */
+  problem: string | null;
+  reason: string;
+  onReason: (reason: string) => void;
+  onRetry: () => void;
+  onCancel: () => void;
   onClose: () => void;
 };
 
-export function CancelDialog({ open, busy, count = 1, order, onCancel, onClose }: CancelDialogProps) {
+export function CancelDialog(props: CancelDialogProps) {
+  const { open, busy, count, money, problem, reason, onReason, onRetry, onCancel, onClose } = props;
   const text = useTexts('office-orders');
-  const [reason, setReason] = useState('');
-  // Why this one goes is not why the next one does.
-  const close = (then: () => void) => {
-    setReason('');
-    then();
-  };
   return (
     <ConfirmDialog
       open={open}
       busy={busy}
+      // Nobody sends back a sum they were not told.
+      disabled={money.status !== 'ready'}
       title={text.cancelTitle(count)}
-      confirmLabel={text.confirmCancel}
-      cancelLabel={text.keepOrder}
-      onConfirm={() => close(() => onCancel(reason))}
-      onClose={() => close(onClose)}
+      confirmLabel={count === 1 ? text.confirmCancel : text.confirmCancelAll(count)}
+      cancelLabel={count === 1 ? text.keepOrder : text.keepOrders}
+      onConfirm={onCancel}
+      onClose={onClose}
     >
       <div className="grid gap-4">
-        {order && (
-          <p>
-            {text.number} <bdi dir="ltr">{order}</bdi>
-          </p>
-        )}
+        <Back count={count} money={money} onRetry={onRetry} />
         <p>{text.cancelText}</p>
         <TextField
           label={text.cancelReason}
           maxLength={300}
           value={reason}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          onChange={({ currentTarget }) => onReason(currentTarget.value)}
         />
+        {problem && (
+          <p role="alert" className="field-error">
+            {problem}
+          </p>
+        )}
       </div>
     </ConfirmDialog>
+  );
+}
+
+/** How much goes back, to whom, and how. */
+function Back({ count, money, onRetry }: Pick<CancelDialogProps, 'count' | 'money' | 'onRetry'>) {
+  const text = useTexts('office-orders');
+  if (money.status === 'failed') {
+    return (
+      <div role="alert" className="cancel-money">
+        <p>{text.backUnknown}</p>
+        <Button kind="outline" size="small" onClick={onRetry}>
+          {text.lookAgain}
+        </Button>
+      </div>
+    );
+  }
+  if (money.status !== 'ready') return <Told>{text.backLooking}</Told>;
+  const [only] = money.orders;
+  return count === 1 && only ? <BackOfOne order={only} /> : <BackOfMany count={count} orders={money.orders} />;
+}
+
+const Told = ({ children }: { children: ReactNode }) => (
+  <p className="cancel-money" role="status">
+    {children}
+  </p>
+);
+
+function BackOfOne({ order }: { order: OrderMoney }) {
+  const text = useTexts('office-orders');
+  const { number, customer, currency, back, provider } = order;
+  return (
+    <Told>
+      <span className="block">
+        {text.number} <bdi dir="ltr">{number}</bdi> · <bdi>{customer}</bdi>
+      </span>
+      {back > 0 ? (
+        <>
+          <Sums sums={[{ currency, amount: back }]} />
+          {text.backTo(customer, provider ?? '')}
+        </>
+      ) : (
+        text.nothingBack[whyNothing(order)]
+      )}
+    </Told>
+  );
+}
+
+function BackOfMany({ count, orders }: { count: number; orders: readonly OrderMoney[] }) {
+  const text = useTexts('office-orders');
+  const paid = orders.filter(({ back }) => back > 0);
+  if (paid.length === 0) return <Told>{text.nothingBackOfAll}</Told>;
+  return (
+    <Told>
+      <Sums sums={sumsBack(paid)} />
+      {paid.length === count ? text.backOfEvery(count) : text.backOf(paid.length, count)}
+    </Told>
+  );
+}
+
+function Sums({ sums }: { sums: readonly SumBack[] }) {
+  const language = useLanguage();
+  return (
+    <strong className="block">
+      {sums.map(({ currency, amount }, index) => (
+        <span key={currency}>
+          {index > 0 && ' + '}
+          <bdi>{formatMoney(toMinor(amount, currency), currency, language)}</bdi>
+        </span>
+      ))}
+    </strong>
   );
 }

@@ -1,9 +1,9 @@
 import type { OfficeOrderRow } from '@karaz/contract/admin/orders';
 import { toMinor } from '@karaz/domain/money';
-import { ORDER_STATUSES, type OrderStatus } from '@karaz/domain/orders/order-status';
+import { ORDER_STATUSES } from '@karaz/domain/orders/order-status';
 import { formatClock, formatMoney } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Link } from '../../router/link.tsx';
 import { definePage } from '../../router/page.ts';
 import { useLanguage } from '../../router/router-context.ts';
@@ -20,11 +20,10 @@ import { type List, useList } from '../list/use-list.ts';
 import { ViewTabs } from '../list/view-tabs.tsx';
 import { useMay } from '../shell/use-may.ts';
 import { movesInCommon, rowsSeen } from './bulk-moves.ts';
-import { CancelDialog } from './cancel-dialog.tsx';
 import { CategoryFilter } from './category-filter.tsx';
 import { StatusBadge } from './status-badge.tsx';
+import { useAskedMove } from './use-asked-move.tsx';
 import { useBranchOptions } from './use-branch-options.ts';
-import { useMoveOrders } from './use-move-orders.ts';
 
 export const page = definePage({
   texts: ['office', 'office-orders', 'orders'],
@@ -196,17 +195,16 @@ function useColumns(): readonly Column<OfficeOrderRow>[] {
 function Bulk({ list, selection }: { list: List<OfficeOrderRow>; selection: Selection }) {
   const text = useTexts('office-orders');
   const { statuses } = useTexts('orders');
-  const { move, isBusy } = useMoveOrders();
-  const [isCancelling, setCancelling] = useState(false);
+  const { ask, isBusy, questions } = useAskedMove({
+    // What did not move stays chosen, to be tried again or looked at.
+    onMoved: (stayed) => {
+      selection.keep(stayed);
+      list.reload();
+    },
+  });
   const seen = useRef<ReturnType<typeof rowsSeen>>(new Map());
   seen.current = rowsSeen(seen.current, list.rows);
   const possible = movesInCommon(selection.keys, seen.current);
-  const run = async (status: OrderStatus, reason = '') => {
-    await move(selection.keys, status, reason);
-    setCancelling(false);
-    selection.clear();
-    list.reload();
-  };
   return (
     <>
       <BulkBar selection={selection}>
@@ -217,19 +215,13 @@ function Bulk({ list, selection }: { list: List<OfficeOrderRow>; selection: Sele
             size="small"
             kind={status === 'cancelled' ? 'danger' : 'outline'}
             busy={isBusy}
-            onClick={() => (status === 'cancelled' ? setCancelling(true) : void run(status))}
+            onClick={() => void ask({ ids: selection.keys, status, mayBePaid: true })}
           >
             {statuses[status]}
           </Button>
         ))}
       </BulkBar>
-      <CancelDialog
-        open={isCancelling}
-        busy={isBusy}
-        count={selection.keys.length}
-        onCancel={(reason) => void run('cancelled', reason)}
-        onClose={() => setCancelling(false)}
-      />
+      {questions}
     </>
   );
 }

@@ -4,14 +4,26 @@ import { useApi } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
 
-/** Moves orders and says what became of each; true when every one moved. */
+export type MoveWish = {
+  ids: readonly string[];
+  status: OrderStatus;
+  /** False: no money ever came, so none can have gone back. */
+  mayBePaid: boolean;
+  /** Something typed on this page would be lost. */
+  isUnsaved?: boolean;
+};
+
+/** Those that stayed where they were, and why; nothing when every one moved. */
+type NotMoved = { ids: readonly string[]; problem: string };
+
+/** Moves orders and says how many moved; what did not is answered, for whoever asked to say it in its place. */
 export function useMoveOrders() {
   const api = useApi();
   const text = useTexts('office-orders');
   const { statuses } = useTexts('orders');
   const [isBusy, setBusy] = useState(false);
   const move = useCallback(
-    async (ids: readonly string[], status: OrderStatus, reason = ''): Promise<boolean> => {
+    async (ids: readonly string[], status: OrderStatus, reason: string): Promise<NotMoved | null> => {
       setBusy(true);
       try {
         const body = { ids: [...ids], status, reason };
@@ -19,11 +31,11 @@ export function useMoveOrders() {
         const refused = results.filter(({ isMoved }) => !isMoved);
         const moved = results.length - refused.length;
         if (moved > 0) toast.success(text.moved(moved, statuses[status]));
-        if (refused.length > 0) toast.error(`${text.notMoved(refused.length)}: ${refused[0]?.message ?? ''}`);
-        return refused.length === 0;
+        if (refused.length === 0) return null;
+        const problem = `${text.notMoved(refused.length)}: ${refused[0]?.message ?? ''}`;
+        return { ids: refused.map(({ id }) => id), problem };
       } catch (error) {
-        toast.error(error instanceof Error && error.message ? error.message : text.moveFailed);
-        return false;
+        return { ids, problem: error instanceof Error && error.message ? error.message : text.moveFailed };
       } finally {
         setBusy(false);
       }

@@ -23,6 +23,10 @@ export const texts: Dictionary['office-orders'] = {
   allSentBack: 'رُدّ كاملاً',
   sentBackTitle: 'رُدّ المبلغ',
   sentBackText: 'رُدّ كل ما دُفع لهذا الطلب. إذا تابعت فستخرج المنتجات دون ثمن.',
+  sentBackOf: (count) =>
+    count === 1
+      ? 'رُدّ كل ما دُفع لأحد هذه الطلبات. إذا تابعت فستخرج منتجاته دون ثمن.'
+      : `رُدّ كل ما دُفع لعدد من هذه الطلبات (${count}). إذا تابعت فستخرج منتجاتها دون ثمن.`,
   cash: 'نقداً',
   online: 'إلكتروني',
   type: 'النوع',
@@ -63,11 +67,26 @@ export const texts: Dictionary['office-orders'] = {
   moveFailed: 'لم يُنقل الطلب.',
   cancelTitle: (count) =>
     count === 1 ? 'إلغاء هذا الطلب؟' : count === 2 ? 'إلغاء الطلبين؟' : `إلغاء الطلبات المختارة (${count})؟`,
-  cancelText: 'تعود المنتجات والموعد والقسيمة، وتُعاد النقاط، ويُرد المبلغ المدفوع.',
+  cancelText: 'تعود المنتجات والموعد والقسيمة، وتُعاد النقاط.',
+  backTo: (who, provider) => `تُردّ إلى ${who} بالطريقة التي دُفعت بها: إلكترونياً عبر ${provider}.`,
+  backOf: (paid, count) =>
+    `تُردّ عن ${paid} من ${count} من الطلبات، إلى كل متسوق بالطريقة التي دفع بها. ولم يُؤخذ شيء عن البقية.`,
+  backOfEvery: (count) => `تُردّ عن ${count} من الطلبات، إلى كل متسوق بالطريقة التي دفع بها.`,
+  nothingBack: {
+    atTheDoor: 'لا يُردّ مبلغ: كان الدفع عند الباب.',
+    neverPaid: 'لا يُردّ مبلغ: لم يُدفع.',
+    wentBackBefore: 'لا يُردّ مبلغ: رُدّ كله من قبل.',
+  },
+  nothingBackOfAll: 'لا يُردّ مبلغ: لا شيء محفوظ لأي منها.',
+  backLooking: 'نبحث عما سيُردّ…',
+  backUnknown: 'تعذرت معرفة ما سيُردّ.',
+  lookAgain: 'ابحث مرة أخرى',
   cancelReason: 'السبب، للسجل',
   confirmCancel: 'ألغِ الطلب',
+  confirmCancelAll: (count) => (count === 2 ? 'ألغِ الطلبين' : `ألغِ الطلبات (${count})`),
   keepOrder: 'أبقِه',
-  boardDescription: 'اسحب البطاقة إلى العمود التالي، أو اخترها واضغط M.',
+  keepOrders: 'أبقِها',
+  boardDescription: 'اسحب البطاقة إلى العمود التالي، أو استعمل زر «نقل» فيها (المفتاح M).',
   boardToLookAt: 'أين يقف كل طلب مفتوح. ينقل الطلبات من يجهزها.',
   moreInTable: (count: number) => `${count} أخرى في الجدول`,
   boardEmpty: 'لا شيء هنا',

@@ -1,0 +1,36 @@
+import { and, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { orders } from '../../db/tables/orders.ts';
+import { payments, refunds } from '../../db/tables/payments.ts';
+
+const sentBack = sql`(select coalesce(sum(r.amount_minor), 0) from ${refunds} r
+  where r.payment_id = p.id and r.status in ('waiting', 'done'))`;
+
+/** The payment an order stands on, its own or its subscription's, with what of it has not gone back. */
+const standing = sql`(select json_build_object('provider', p.provider, 'leftMinor', p.amount_minor - ${sentBack})
+  from ${payments} p where p.status = 'paid'
+    and p.target = case when ${orders.subscriptionId} is null then 'order' else 'subscription' end
+    and p.target_id = coalesce(${orders.subscriptionId}, ${orders.id})::text)`;
+
+// Wrapped once more: of one table the query builder would write its columns without the name of the table.
+const refundedMinor = sql`(select coalesce(sum(${sentBack}), 0)::float8
+  from ${payments} p where p.target = 'order' and p.target_id = ${orders.id}::text)`;
+
+/** Where the money of these orders is; null as reach: every branch. */
+export function selectOrderMoney(db: Database, ids: readonly string[], reach: readonly number[] | null) {
+  return db
+    .select({
+      id: orders.id,
+      number: orders.customOrderId,
+      customer: orders.customerName,
+      currency: orders.currency,
+      paymentMethod: orders.paymentMethod,
+      isPaid: orders.isPaid,
+      totalMinor: orders.totalMinor,
+      subscriptionId: orders.subscriptionId,
+      standing: sql<{ provider: string; leftMinor: number } | null>`${standing}`,
+      refundedMinor: sql<number>`${refundedMinor}`,
+    })
+    .from(orders)
+    .where(and(inArray(orders.id, [...ids]), reach === null ? undefined : inArray(orders.branchId, [...reach, 0])));
+}

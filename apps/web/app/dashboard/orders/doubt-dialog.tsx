@@ -1,0 +1,52 @@
+import type { OrderMoney } from '@karaz/contract/admin/order-money';
+import { useTexts } from '../../texts/texts.ts';
+import { ConfirmDialog } from '../form/confirm-dialog.tsx';
+import type { MoveWish } from './use-move-orders.ts';
+
+type DoubtDialogProps = {
+  open: boolean;
+  busy: boolean;
+  wish: MoveWish;
+  /** Those whose money went back. */
+  sentBack: readonly OrderMoney[];
+  problem: string | null;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/**
+ * Before a step forward that somebody may regret: what was weighed and not saved would be gone, as an order on its way
+ * is no longer picked; and nobody packs for nothing goods whose money went back.
+ */
+export function DoubtDialog({ open, busy, wish, sentBack, problem, onConfirm, onClose }: DoubtDialogProps) {
+  const text = useTexts('office-orders');
+  const { statuses } = useTexts('orders');
+  const office = useTexts('office').form;
+  const isSentBack = sentBack.length > 0;
+  return (
+    <ConfirmDialog
+      open={open}
+      busy={busy}
+      title={isSentBack ? text.sentBackTitle : office.leaveTitle}
+      confirmLabel={text.moveTo(statuses[wish.status])}
+      cancelLabel={office.stay}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      {isSentBack && (
+        <p>{sentBack.length === 1 && wish.ids.length === 1 ? text.sentBackText : text.sentBackOf(sentBack.length)}</p>
+      )}
+      {isSentBack && wish.ids.length > 1 && (
+        <p>
+          <bdi dir="ltr">{sentBack.map(({ number }) => number).join(', ')}</bdi>
+        </p>
+      )}
+      {wish.isUnsaved && <p>{text.unsavedPicks}</p>}
+      {problem && (
+        <p role="alert" className="field-error">
+          {problem}
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+}

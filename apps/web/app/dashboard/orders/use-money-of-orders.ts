@@ -1,0 +1,32 @@
+import type { OrderMoney } from '@karaz/contract/admin/order-money';
+import { useCallback, useRef, useState } from 'react';
+import { useApi } from '../../router/router-context.ts';
+
+export type MoneyAsked =
+  | { status: 'loading' }
+  | { status: 'failed' }
+  | { status: 'ready'; orders: readonly OrderMoney[] };
+
+/** Where the money of some orders is, asked for anew before each move: a refund may have gone out meanwhile. */
+export function useMoneyOfOrders() {
+  const api = useApi();
+  const [money, setMoney] = useState<MoneyAsked>({ status: 'loading' });
+  const latest = useRef(0);
+  const look = useCallback(
+    async (ids: readonly string[]): Promise<readonly OrderMoney[] | null> => {
+      const turn = ++latest.current;
+      const show = (next: MoneyAsked) => turn === latest.current && setMoney(next);
+      show({ status: 'loading' });
+      try {
+        const { orders } = await api('POST /api/v1/admin/orders/money', { body: { ids: [...ids] } });
+        show({ status: 'ready', orders });
+        return orders;
+      } catch {
+        show({ status: 'failed' });
+        return null;
+      }
+    },
+    [api],
+  );
+  return { money, look };
+}
