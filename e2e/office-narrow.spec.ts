@@ -34,3 +34,19 @@ test('on a phone an open conversation is a page with a heading, and one that is 
   await page.getByRole('button', { name: 'Back to the list' }).click();
   await expect(page.locator('.chats-row').first()).toBeVisible();
 });
+
+test('on a phone an order is a card of three lines that says which, whose, how much, when and from where', async ({
+  page,
+}) => {
+  await enterOffice(page, { path: '/dashboard/orders?country=kw' });
+  const card = page.locator('.office-table tbody tr[data-row]').first();
+  for (const part of ['number', 'customer', 'status', 'total', 'slot', 'branch']) {
+    await expect(card.locator(`[data-column="${part}"]`)).toBeVisible();
+  }
+  const heights = await page
+    .locator('.office-table tbody tr[data-row]')
+    .evaluateAll((rows) => rows.map((row) => row.clientHeight));
+  expect(Math.max(...heights)).toBeLessThan(120);
+  await card.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('KW-');
+});

@@ -1,3 +1,4 @@
+import './orders-page.css';
 import type { OfficeOrderRow } from '@karaz/contract/admin/orders';
 import { toMinor } from '@karaz/domain/money';
 import { ORDER_STATUSES } from '@karaz/domain/orders/order-status';
@@ -59,6 +60,7 @@ function OrdersPage() {
         rowKey={({ id }) => id}
         rowName={({ number }) => number}
         caption={text.title}
+        compactCards
         {...(mayMove ? { selection } : {})}
         empty={<EmptyState icon="box" title={text.title} description={text.emptyText} />}
       />
@@ -142,7 +144,13 @@ function useColumns(): readonly Column<OfficeOrderRow>[] {
         </>
       ),
     },
-    { key: 'placed', header: text.placed, sort: 'createdAt', cell: ({ createdAt }) => <bdi>{moment(createdAt)}</bdi> },
+    {
+      key: 'placed',
+      header: text.placed,
+      sort: 'createdAt',
+      wideOnly: true,
+      cell: ({ createdAt }) => <bdi>{moment(createdAt)}</bdi>,
+    },
     {
       key: 'customer',
       header: text.customer,
@@ -156,7 +164,7 @@ function useColumns(): readonly Column<OfficeOrderRow>[] {
         </>
       ),
     },
-    { key: 'branch', header: text.branch, wideOnly: true, cell: ({ branch }) => pick(branch, 'name', language) },
+    { key: 'branch', header: text.branch, cell: ({ branch }) => pick(branch, 'name', language) },
     {
       key: 'slot',
       header: text.slot,
