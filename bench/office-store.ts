@@ -64,8 +64,9 @@ const papers = `
     select 1 + n % 40, 'manager', (array['product.update', 'order.move', 'stock.count', 'customer.note'])[1 + n % 4],
       (array['product', 'order', 'stock', 'customer'])[1 + n % 4], n::text, '{"price":1}', '{"price":2}', 'r' || n, ${AGO}
     from generate_series(1, ${ROWS}) n order by n desc;
-  insert into stock_movements (stock_id, delta, quantity_after, reason, created_at)
-    select case when n % 10 = 0 then 1 else n end, -1, 5, 'order', ${AGO} from generate_series(1, ${ROWS}) n order by n desc;
+  insert into stock_movements (stock_id, product_id, branch_id, delta, quantity_after, reason, created_at)
+    select s.id, s.product_id, s.branch_id, -1, 5, 'order', ${AGO} from generate_series(1, ${ROWS}) n
+    join stocks s on s.id = case when n % 10 = 0 then 1 else n end order by n desc;
   insert into reviews (product_id, user_id, name, rating, review, is_hidden, created_at)
     select 1 + n % 25000, 1 + (n * 17) % ${ROWS}, (${FIRST})[1 + n % 11], 1 + n % 5, 'Came fresh and well packed, number ' || n, n % 90 = 0, ${AGO}
     from generate_series(1, ${ROWS}) n on conflict do nothing;

@@ -34,8 +34,17 @@ type Listed<Row> = {
    * `where`, as they are too, every row of the list would be looked at.
    */
   finders?: readonly SQL[];
+  /** How many of those are found before the list is read along its order instead. */
+  mostFound?: number;
+  /**
+   * The same as `where`, asked of one row after the other: for a few rows that is less than to find out beforehand what
+   * has the words.
+   */
+  whereOfFew?: SQL;
   /** Of lists that never grow so long that counting what was found costs more than finding it. */
   countsAll?: boolean;
+  /** `where` in parts that have no row in common, where those are counted by an index and the whole is not. */
+  counted?: readonly (SQL | undefined)[];
 };
 /** `isMore`: there are at least so many; nobody counted on. */
 export type FoundPage<Row> = { rows: Row[]; total: number; isMore: boolean };
@@ -50,7 +59,8 @@ export async function pageByIds<Row>(db: Database, listed: Listed<Row>, paging: 
 type Ids = Omit<FoundPage<never>, 'rows'> & { ids: unknown[] };
 type Asked = Omit<Listed<never>, 'rowsOf' | 'isSearch'>;
 
-async function listedIds(db: Database, { table, id, where, order }: Asked, { page, limit }: Paging): Promise<Ids> {
+async function listedIds(db: Database, asked: Asked, { page, limit }: Paging): Promise<Ids> {
+  const { table, id, where, order, counted = [where] } = asked;
   const onPage = db
     .select({ id })
     .from(table)
@@ -58,8 +68,8 @@ async function listedIds(db: Database, { table, id, where, order }: Asked, { pag
     .orderBy(...order)
     .limit(limit)
     .offset((page - 1) * limit);
-  const [rows, total] = await Promise.all([onPage, db.$count(table, where)]);
-  return { ids: rows.map((row) => row.id), total, isMore: false };
+  const [rows, ...counts] = await Promise.all([onPage, ...counted.map((part) => db.$count(table, part))]);
+  return { ids: rows.map((row) => row.id), total: counts.reduce((sum, count) => sum + count, 0), isMore: false };
 }
 
 /** More than anybody leafs through. */
@@ -69,6 +79,9 @@ const MOST_FOUND = 5_000;
 /** On pages after those, of what fewer than a quarter of the rows have: asking every row before the page costs more. */
 const MOST_FOUND_FAR = 50_000;
 
+/** Rows before a page that are asked one by one what they are of. */
+const FEW = 200;
+
 /** What has the words is read once for the page and the number; where that is too much, along the order of the list. */
 async function foundIds(db: Database, asked: Asked, paging: Paging): Promise<Ids> {
   const { table, id, where = sql`true`, finders, countsAll } = asked;
@@ -76,11 +89,20 @@ async function foundIds(db: Database, asked: Asked, paging: Paging): Promise<Ids
   // Under the table's own name, so that its order holds for what was found.
   const most = countsAll ? sql`offset 0` : sql`limit ${MOST_COUNTED + 1}`;
   const some = sql`(select * from ${table} where ${where} ${most}) as ${table}`;
-  const found = await db.execute<{ id: unknown; total: number }>(sql`
-    select ${id} as id, (count(*) over ())::int as total from ${some} ${pageOf(asked, paging)}`);
-  const total = found.rows[0]?.total ?? (paging.page === 1 ? 0 : await countOf(db, some));
-  if (total <= MOST_COUNTED || countsAll) return { ids: found.rows.map((row) => row.id), total, isMore: false };
-  return alongTheOrder(db, asked, paging, MOST_COUNTED);
+  const offset = (paging.page - 1) * paging.limit;
+  // Either there are too many, or none is so far back.
+  if (offset >= MOST_COUNTED && !countsAll) {
+    const total = await countOf(db, some);
+    return total > MOST_COUNTED ? alongTheOrder(db, asked, paging, total - 1) : { ids: [], total, isMore: false };
+  }
+  // The first is there whatever the page: it knows how many there are.
+  const found = await db.execute<{ id: unknown; total: number; place: number }>(sql`
+    select * from (select ${id} as id, (count(*) over ())::int as total,
+      (row_number() over (${inOrderOf(asked)}))::int as place from ${some}) as numbered
+    where place = 1 or (place > ${offset} and place <= ${offset + paging.limit}) order by place`);
+  const total = found.rows[0]?.total ?? 0;
+  if (total > MOST_COUNTED && !countsAll) return alongTheOrder(db, asked, paging, MOST_COUNTED);
+  return { ids: found.rows.flatMap((row) => (row.place > offset ? [row.id] : [])), total, isMore: false };
 }
 
 const allOf = (finders: readonly SQL[], most: number) =>
@@ -90,16 +112,16 @@ const allOf = (finders: readonly SQL[], most: number) =>
   );
 
 async function foundByFinders(db: Database, asked: Asked, finders: readonly SQL[], paging: Paging): Promise<Ids> {
-  const { table, id } = asked;
-  if ((paging.page - 1) * paging.limit >= MOST_FOUND) return foundFar(db, asked, finders, paging);
+  const { table, id, mostFound = MOST_FOUND } = asked;
+  if ((paging.page - 1) * paging.limit >= mostFound) return foundFar(db, asked, finders, paging);
   // As text: they go back as they came.
   const found = await db.execute<{ hits: number; total: number; ids: string | null }>(sql`
     select count(*)::int as hits, count(distinct id)::int as total,
-      case when count(*) <= ${MOST_FOUND} then array_agg(id)::text end as ids
-    from (${allOf(finders, MOST_FOUND)}) as found (id)`);
+      case when count(*) <= ${mostFound} then array_agg(id)::text end as ids
+    from (${allOf(finders, mostFound)}) as found (id)`);
   const { hits, total, ids } = found.rows[0] ?? { hits: 0, total: 0, ids: null };
   // One that has stopped may have left out what the list shows first.
-  if (hits > MOST_FOUND) return alongTheOrder(db, asked, paging, Math.min(total, MOST_FOUND));
+  if (hits > mostFound) return alongTheOrder(db, asked, paging, Math.min(total, mostFound));
   const known = sql`${ids ?? '{}'}::${sql.raw(id.getSQLType())}[]`;
   const { rows } = await db.execute<{ id: unknown }>(sql`
     select ${id} as id from ${table} where ${id} = any(${known}) ${pageOf(asked, paging)}`);
@@ -126,9 +148,9 @@ async function foundFar(db: Database, asked: Asked, finders: readonly SQL[], pag
 }
 
 /** Whether a quarter of all rows have it, from a look at some of them. A wrong guess costs time and nothing else. */
-async function isCommon(db: Database, { table, where = sql`true` }: Asked): Promise<boolean> {
+async function isCommon(db: Database, { table, where = sql`true`, whereOfFew = where }: Asked): Promise<boolean> {
   const { rows } = await db.execute<{ share: number | null }>(
-    sql`select avg((${where})::int)::float8 as share
+    sql`select avg((${whereOfFew})::int)::float8 as share
       from (select * from ${table} tablesample system (1) limit 200) as ${table}`,
   );
   return (rows[0]?.share ?? 0) >= 0.25;
@@ -136,10 +158,11 @@ async function isCommon(db: Database, { table, where = sql`true` }: Asked): Prom
 
 /** `least`: how many there are at the least. */
 async function alongTheOrder(db: Database, asked: Asked, { page, limit }: Paging, least: number): Promise<Ids> {
-  const { table, id, where = sql`true` } = asked;
+  const { table, id, where = sql`true`, whereOfFew = where } = asked;
   const offset = (page - 1) * limit;
+  const isMet = offset < FEW ? whereOfFew : where;
   const { rows } = await db.execute<{ id: unknown }>(sql`
-    select ${id} as id from ${table} where ${where} ${inOrderOf(asked)} limit ${limit + 1} offset ${offset}`);
+    select ${id} as id from ${table} where ${isMet} ${inOrderOf(asked)} limit ${limit + 1} offset ${offset}`);
   const ids = rows.slice(0, limit).map((row) => row.id);
   const read = rows.length === 0 ? 0 : offset + rows.length;
   if (read > 0 && rows.length <= limit) return { ids, total: read, isMore: false };

@@ -77,3 +77,17 @@ export function orderedWithin(from: string | undefined, to: string | undefined, 
       : undefined,
   );
 }
+
+/** The same in parts that share no order: nearly all of it are times alone, which are counted without asking the country. */
+export function partsOfDays(from: string | undefined, to: string | undefined): (SQL | undefined)[] {
+  const { createdAt } = orders;
+  const whole = orderedWithin(from, to);
+  const begun = from ? sql`greatest(${ofAll(begins, from)})` : undefined;
+  const ended = to ? sql`least(${ofAll(ends, to)})` : undefined;
+  const hasBegun = begun && gte(createdAt, begun);
+  return [
+    and(hasBegun, ended && lt(createdAt, ended)),
+    ...(begun ? [and(whole, lt(createdAt, begun))] : []),
+    ...(ended ? [and(whole, hasBegun, gte(createdAt, ended))] : []),
+  ];
+}

@@ -5,7 +5,7 @@ import { products } from '../../db/tables/catalog.ts';
 import { orderItems, orders } from '../../db/tables/orders.ts';
 import { countries } from '../../db/tables/places.ts';
 import { hasWords, inOrder, type Paging, pageByIds } from '../list-rows.queries.ts';
-import { isOfKind, orderedWithin } from './order-kinds.queries.ts';
+import { isOfKind, orderedWithin, partsOfDays } from './order-kinds.queries.ts';
 
 type Order = typeof orders.$inferSelect;
 
@@ -55,12 +55,14 @@ export function selectOrders(
   reach: Reach,
   { sort, ...paging }: Paging & { sort: OrderSort | `-${OrderSort}` | undefined },
 ) {
+  const { from, to, country } = filter;
   const where = conditions(filter, reach);
+  const counted = country ? [where] : partsOfDays(from, to).map((days) => conditions(filter, reach, days));
   const order = inOrder(sort, SORTS, desc(orders.createdAt), desc(orders.id));
   const of = (ids: SQL) => rowsOf(db, ids);
   // Goods of a category are looked for in every order: once, for the page and the number.
   const isSearch = Boolean(filter.search ?? filter.categoryId);
-  return pageByIds(db, { table: orders, id: orders.id, where, order, rowsOf: of, isSearch }, paging);
+  return pageByIds(db, { table: orders, id: orders.id, where, counted, order, rowsOf: of, isSearch }, paging);
 }
 
 /** More than anybody opens in a spreadsheet; enough for a year of a busy branch. */
@@ -100,8 +102,12 @@ export function selectOrdersToPick(
 const hasGoodsOf = (categoryId: number) => sql`exists (select from ${orderItems} i
   join ${products} p on p.id = i.product_id where i.order_id = ${orders.id} and p.main_category_id = ${categoryId})`;
 
-function conditions(filter: OrderFilter, reach: Reach): SQL | undefined {
-  const { search, status, branchId, country, orderType, paid, customerId, day, opens, from, to } = filter;
+function conditions(
+  filter: OrderFilter,
+  reach: Reach,
+  days = orderedWithin(filter.from, filter.to, filter.country),
+): SQL | undefined {
+  const { search, status, branchId, country, orderType, paid, customerId, day, opens } = filter;
   const { only, categoryId, now = new Date() } = filter;
   return and(
     reach === null ? undefined : inArray(orders.branchId, [...reach, 0]),
@@ -113,7 +119,7 @@ function conditions(filter: OrderFilter, reach: Reach): SQL | undefined {
     customerId ? eq(orders.userId, customerId) : undefined,
     day ? eq(orders.slotDate, day) : undefined,
     opens ? eq(orders.slotOpens, opens) : undefined,
-    orderedWithin(from, to, country),
+    days,
     only ? isOfKind(only, now) : undefined,
     categoryId ? hasGoodsOf(categoryId) : undefined,
     search ? hasWords(orders, search) : undefined,

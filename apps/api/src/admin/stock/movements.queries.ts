@@ -1,11 +1,11 @@
 import type { LedgerReason } from '@karaz/domain/catalog/stock-reasons';
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { branches } from '../../db/tables/branches.ts';
 import { products, stockMovements, stocks } from '../../db/tables/catalog.ts';
-import { type Paging, pageByIds } from '../list-rows.queries.ts';
-import { conditions, type Reach } from './stock-list.queries.ts';
+import { hasWords, type Paging, pageByIds } from '../list-rows.queries.ts';
+import { hasSku, type Reach } from './stock-list.queries.ts';
 
 /** A stock that is no longer sold keeps its movements. */
 const movementsOf = (db: Database, where: SQL) =>
@@ -34,7 +34,9 @@ const listed = (db: Database, where: SQL | undefined) => ({
 });
 
 export function selectMovements(db: Database, stockId: number, paging: Paging) {
-  return pageByIds(db, { ...listed(db, eq(stockMovements.stockId, stockId)), isSearch: false }, paging);
+  const product = db.select({ id: stocks.productId }).from(stocks).where(eq(stocks.id, stockId));
+  const where = and(eq(stockMovements.productId, sql`(${product})`), eq(stockMovements.stockId, stockId));
+  return pageByIds(db, { ...listed(db, where), isSearch: false }, paging);
 }
 
 export type LedgerFilter = {
@@ -44,13 +46,35 @@ export type LedgerFilter = {
 };
 
 /** The longest list of all: nobody counts it to the end. */
-export function selectLedger(db: Database, { reason, ...filter }: LedgerFilter, reach: Reach, paging: Paging) {
-  const ofStocks = conditions(filter, reach);
-  const ids = db.select({ id: stocks.id }).from(stocks).where(ofStocks);
-  // Words leave few stocks, whose movements an index has; a branch leaves many, met on the way through the newest.
-  const isOfThem = filter.search
-    ? sql`${stockMovements.stockId} = any(array(${ids}))`
-    : inArray(stockMovements.stockId, ids);
-  const where = and(reason ? eq(stockMovements.reason, reason) : undefined, ofStocks && isOfThem);
-  return pageByIds(db, { ...listed(db, where), isSearch: true }, paging);
+const MOST_COUNTED = 10_000;
+
+export function selectLedger(db: Database, filter: LedgerFilter, reach: Reach, paging: Paging) {
+  const { search, branchId, reason } = filter;
+  const within = and(
+    reach === null ? undefined : inArray(stockMovements.branchId, [...reach, 0]),
+    branchId ? eq(stockMovements.branchId, branchId) : undefined,
+    reason ? eq(stockMovements.reason, reason) : undefined,
+  );
+  if (!search) return pageByIds(db, { ...listed(db, within), isSearch: true }, paging);
+  const [where, whereOfFew] = [and(isAmongFound(search), within), and(isOfWords(search), within)];
+  const words = { isSearch: true, finders: findersOf(search, within), mostFound: MOST_COUNTED };
+  return pageByIds(db, { ...listed(db, where), ...words, ...(whereOfFew && { whereOfFew }) }, paging);
 }
+
+/** By the words of the product, also of a stock that is no longer sold; by the number of a stock that is. */
+const isAmongFound = (search: string) =>
+  or(
+    inArray(stockMovements.productId, sql`(select id from ${products} where ${hasWords(products, search)})`),
+    inArray(stockMovements.stockId, sql`(select id from ${stocks} where ${hasSku(search)})`),
+  );
+const isOfWords = (search: string) =>
+  sql`(coalesce((select ${hasWords(products, search)} from ${products} where ${products.id} = ${stockMovements.productId}), false)
+    or coalesce((select ${hasSku(search)} from ${stocks} where ${stocks.id} = ${stockMovements.stockId}), false))`;
+
+const findersOf = (search: string, within: SQL | undefined) => [
+  sql`select ${stockMovements.id} from ${stocks} join ${stockMovements}
+    on ${stockMovements.productId} = ${stocks.productId} and ${stockMovements.stockId} = ${stocks.id}
+    where ${and(hasSku(search), within)}`,
+  sql`select ${stockMovements.id} from ${products} join ${stockMovements} on ${stockMovements.productId} = ${products.id}
+    where ${and(hasWords(products, search), within)}`,
+];

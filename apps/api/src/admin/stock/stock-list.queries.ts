@@ -73,7 +73,11 @@ export async function selectStockLine(db: Database, id: number, reach: Reach): P
   return row ?? null;
 }
 
-const hasSku = (search: string) => ilike(stocks.sku, containing(search));
+/** An index knows three letters and more; fewer are compared in two thirds of the time without it. */
+export const hasSku = (search: string) =>
+  search.length < 3
+    ? sql`lower(${stocks.sku}) like lower(${containing(search)})`
+    : ilike(stocks.sku, containing(search));
 
 /** By their own number, and by what they are stocks of. */
 const findersOf = (search: string, within: SQL | undefined) => [

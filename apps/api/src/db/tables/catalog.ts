@@ -282,6 +282,9 @@ export const stockMovements = pgTable(
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     stockId: integer('stock_id').notNull(),
+    /** Of the stock, which never moves to another: the ledger is narrowed without asking each stock. */
+    productId: integer('product_id'),
+    branchId: integer('branch_id'),
     delta: integer('delta').notNull(),
     quantityAfter: integer('quantity_after').notNull(),
     reason: text('reason').notNull(),
@@ -290,7 +293,7 @@ export const stockMovements = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index('stock_movements_stock').on(table.stockId, table.id.desc()),
+    index('stock_movements_product').on(table.productId, table.stockId, table.id.desc()),
     // Sales are most of the ledger and met at once along its order; who sells does not wait for this index.
     index('stock_movements_reason').on(table.reason, table.id.desc()).where(sql`${table.reason} <> 'sale'`),
   ],
