@@ -1,9 +1,15 @@
+import { CURRENCY_CODES } from '@karaz/domain/money';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { rowId } from './fields.ts';
 import { day, exportOf, foundPageOf, listQuery } from './list.ts';
 
-const named = z.object({ name_en: z.string(), name_ar: z.string() });
+const named = z.object({
+  name_en: z.string(),
+  name_ar: z.string(),
+  /** What its amounts are in, of what sells in one country. */
+  currency: z.enum(CURRENCY_CODES).nullable(),
+});
 /** What the ids in an entry stand for, by 'branch 3'. */
 export const namesOfIds = z.record(z.string(), named);
 export type NamesOfIds = z.infer<typeof namesOfIds>;

@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '@karaz/domain/money';
 import { NAMED_KINDS, type NamedKind, type Reference, referenceKey } from '@karaz/domain/office/audit-references';
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
@@ -10,13 +11,14 @@ import { banners, charities, customPages, faqs, posts, recipes } from '../../db/
 import { apiKeys, webhookEndpoints } from '../../db/tables/integrations.ts';
 import { media } from '../../db/tables/media.ts';
 import { orders } from '../../db/tables/orders.ts';
-import { areas, cities } from '../../db/tables/places.ts';
+import { areas, cities, countrySettings } from '../../db/tables/places.ts';
 import { coupons, membershipPlans, reviews } from '../../db/tables/promotions.ts';
 
-export type Named = { name_en: string; name_ar: string };
+/** `currency`: what its amounts are in, of what sells in one country. */
+export type Named = { name_en: string; name_ar: string; currency: CurrencyCode | null };
 
 type NamePair = readonly [en: AnyPgColumn | SQL, ar: AnyPgColumn | SQL];
-type Source = { table: PgTable; id: AnyPgColumn; names: NamePair; joined?: SQL };
+type Source = { table: PgTable; id: AnyPgColumn; names: NamePair; joined?: SQL; currency?: AnyPgColumn };
 
 const alike = (name: AnyPgColumn | SQL): NamePair => [name, name];
 const personName = sql`trim(concat_ws(' ', ${users.firstName}, ${users.lastName}))`;
@@ -43,7 +45,11 @@ const SOURCES: Readonly<Record<NamedKind, Source>> = {
     names: [attributeValues.valueEn, attributeValues.valueAr],
   },
   banner: titled(banners),
-  branch: bilingual(branches),
+  branch: {
+    ...bilingual(branches),
+    joined: sql`left join ${countrySettings} on ${countrySettings.countryCode} = ${branches.countryCode}`,
+    currency: countrySettings.currency,
+  },
   category: bilingual(categories),
   charity: bilingual(charities),
   chat: {
@@ -57,7 +63,7 @@ const SOURCES: Readonly<Record<NamedKind, Source>> = {
   coupon: { table: coupons, id: coupons.id, names: alike(coupons.code) },
   faq: { table: faqs, id: faqs.id, names: [faqs.questionEn, faqs.questionAr] },
   media: { table: media, id: media.id, names: [media.altEn, media.altAr] },
-  order: { table: orders, id: orders.id, names: alike(orders.customOrderId) },
+  order: { table: orders, id: orders.id, names: alike(orders.customOrderId), currency: orders.currency },
   page: titled(customPages),
   person: { table: users, id: users.id, names: alike(personName) },
   plan: bilingual(membershipPlans),
@@ -78,7 +84,9 @@ const SOURCES: Readonly<Record<NamedKind, Source>> = {
       sql`${products.nameAr} || ' · ' || ${branches.nameAr}`,
     ],
     joined: sql`join ${products} on ${products.id} = ${stocks.productId}
-      join ${branches} on ${branches.id} = ${stocks.branchId}`,
+      join ${branches} on ${branches.id} = ${stocks.branchId}
+      left join ${countrySettings} on ${countrySettings.countryCode} = ${branches.countryCode}`,
+    currency: countrySettings.currency,
   },
   tag: bilingual(tags),
   webhook: { table: webhookEndpoints, id: webhookEndpoints.id, names: alike(webhookEndpoints.url) },
@@ -92,18 +100,29 @@ export async function selectNames(db: Database, references: readonly Reference[]
     return wanted.length > 0 ? [namesOf(kind, SOURCES[kind], [...new Set(wanted)])] : [];
   });
   if (parts.length === 0) return new Map();
-  const found = await db.execute<{ kind: NamedKind; id: string; en: string; ar: string }>(
-    sql.join(parts, sql` union all `),
+  const found = await db.execute<{
+    kind: NamedKind;
+    id: string;
+    en: string;
+    ar: string;
+    currency: CurrencyCode | null;
+  }>(sql.join(parts, sql` union all `));
+  return new Map(
+    found.rows.map(({ kind, id, en, ar, currency }) => [
+      referenceKey({ kind, id }),
+      { name_en: en, name_ar: ar, currency },
+    ]),
   );
-  return new Map(found.rows.map(({ kind, id, en, ar }) => [referenceKey({ kind, id }), { name_en: en, name_ar: ar }]));
 }
 
 // The log keeps any text as an id ('4,9' of two messages): the database must never be asked for one that is none.
 const IS_UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const IS_NUMBER = /^\d{1,9}$/;
 
-function namesOf(kind: NamedKind, { table, id, names: [en, ar], joined = sql`` }: Source, ids: readonly string[]): SQL {
+function namesOf(kind: NamedKind, source: Source, ids: readonly string[]): SQL {
+  const { table, id, names, joined = sql``, currency = sql`null` } = source;
+  const [en, ar] = names;
   const wanted = sql`${`{${ids.join(',')}}`}::${sql.raw(id.getSQLType())}[]`;
-  return sql`select ${kind}::text as kind, ${id}::text as id, ${en}::text as en, ${ar}::text as ar
+  return sql`select ${kind}::text as kind, ${id}::text as id, ${en}::text as en, ${ar}::text as ar, ${currency}::text as currency
     from ${table} ${joined} where ${id} = any(${wanted})`;
 }

@@ -1,42 +1,55 @@
 import type { AuditEntry } from '@karaz/contract/admin/audit';
+import { COUNTRIES, isCountryCode } from '@karaz/domain/countries';
+import type { Language } from '@karaz/i18n/language';
+import { pick } from '@karaz/i18n/localized';
 import { Link } from '../../router/link.tsx';
 import { definePage } from '../../router/page.ts';
+import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { countryName } from '../form/names-of.ts';
 import { type Column, DataTable } from '../list/data-table.tsx';
-import { ListDateFilter, ListTools } from '../list/list-tools.tsx';
-import { useMoment } from '../list/moment.ts';
+import { ListDateFilter, ListFilter, ListTools } from '../list/list-tools.tsx';
+import { useDay, useMoment } from '../list/moment.ts';
 import { OfficePage } from '../list/office-page.tsx';
 import { useList } from '../list/use-list.ts';
+import { CHANGE_TEXTS, Changes } from './changes.tsx';
 
 export const page = definePage({
-  texts: ['office'],
+  texts: ['office', ...CHANGE_TEXTS],
   head: (_, { office, shell }) => ({ title: `${office.pages.audit} · ${shell.storeName}`, noIndex: true }),
   Component: AuditPage,
 });
 
 function AuditPage() {
-  const text = useTexts('office');
+  const { pages, list: words } = useTexts('office');
+  const text = useTexts('office-audit');
+  const language = useLanguage();
   const list = useList('GET /api/v1/admin/audit');
+  const entities = Object.entries(text.entities)
+    .map(([value, label]) => ({ value, label }))
+    .sort((a, b) => a.label.localeCompare(b.label, language));
   return (
-    <OfficePage title={text.pages.audit} description={text.audit.description}>
-      <ListTools list={list} searchHint={text.audit.searchHint} file="GET /api/v1/admin/audit/export">
-        <ListDateFilter list={list} name="from" label={text.list.from} />
-        <ListDateFilter list={list} name="to" label={text.list.to} />
+    <OfficePage title={pages.audit} description={text.description}>
+      <ListTools list={list} searchHint={text.searchHint} file="GET /api/v1/admin/audit/export">
+        <ListFilter list={list} name="entity" label={text.entity} options={entities} />
+        <ListDateFilter list={list} name="from" label={words.from} />
+        <ListDateFilter list={list} name="to" label={words.to} />
       </ListTools>
       <DataTable
         list={list}
         columns={useColumns()}
         rowKey={({ id }) => String(id)}
-        caption={text.pages.audit}
-        empty={<EmptyState icon="book" title={text.list.emptyTitle} description={text.audit.emptyText} />}
+        caption={pages.audit}
+        empty={<EmptyState icon="book" title={words.emptyTitle} description={text.emptyText} />}
       />
     </OfficePage>
   );
 }
 
 function useColumns(): readonly Column<AuditEntry>[] {
-  const { audit: text, roles } = useTexts('office');
+  const { roles } = useTexts('office');
+  const text = useTexts('office-audit');
   const moment = useMoment();
   return [
     {
@@ -50,112 +63,100 @@ function useColumns(): readonly Column<AuditEntry>[] {
       header: text.who,
       cell: ({ actor }) => (
         <>
-          <bdi>{actor.key ?? (actor.name || actor.id)}</bdi>
+          <bdi>{actor.key ?? (actor.name || `#${actor.id}`)}</bdi>
           <small className="block text-muted">
-            {actor.key === null ? roleName(roles, actor.role) : `${text.byKey} · ${actor.name || actor.id}`}
+            {actor.key === null ? wordFor(roles, actor.role) : `${text.byKey} · ${actor.name || `#${actor.id}`}`}
           </small>
         </>
       ),
     },
-    {
-      key: 'what',
-      header: text.action,
-      cell: ({ action }) => (
-        <>
-          {text.verbs[action.split('.')[1] ?? ''] ?? action}
-          <small className="block text-muted">
-            <bdi dir="ltr">{action}</bdi>
-          </small>
-        </>
-      ),
-    },
+    { key: 'what', header: text.action, cell: ({ action }) => actionWords(text, action) },
     { key: 'of', header: text.entity, cell: (entry) => <Entity entry={entry} /> },
-    { key: 'changes', header: text.changes, cell: (entry) => <Changes entry={entry} /> },
+    {
+      key: 'changes',
+      header: text.changes,
+      cell: (entry) => <Changes {...entry} currency={currencyOf(entry)} />,
+    },
   ];
 }
 
-const roleName = (roles: Readonly<Record<string, string>>, role: string) => roles[role] ?? role;
+const currencyOf = ({ subject, entityId }: AuditEntry) =>
+  subject?.currency ?? (isCountryCode(entityId) ? COUNTRIES[entityId].currency : null);
+
+type Named = Readonly<Record<string, string>>;
+const wordFor = (words: Named, name: string) => words[name] ?? name;
+
+function actionWords({ actions, verbs }: { actions: Named; verbs: Named }, action: string): string {
+  return actions[action] ?? wordFor(verbs, action.split('.')[1] ?? action);
+}
 
 /** Where a thing has a page of its own under its id. */
-const ADDRESSES: Readonly<Record<string, string>> = {
+const ADDRESSES: Named = {
   ...{ order: 'orders', product: 'products', customer: 'customers', coupon: 'coupons', banner: 'banners' },
   ...{ page: 'pages', post: 'posts', recipe: 'recipes', branch: 'branches', category: 'categories', chat: 'chats' },
+  webhook: 'integrations/webhooks',
 };
-const LONGEST_ID = 12;
 
-function Entity({ entry: { entity, entityId, action } }: { entry: AuditEntry }) {
-  const text = useTexts('office').audit;
-  const address = action.endsWith('.delete') ? undefined : ADDRESSES[entity];
-  const id = entityId.length > LONGEST_ID ? `${entityId.slice(0, LONGEST_ID - 4)}…` : entityId;
-  const name = (
+function Entity({ entry }: { entry: AuditEntry }) {
+  const text = useTexts('office-audit');
+  const language = useLanguage();
+  const day = useDay();
+  const { entity, entityId, subject } = entry;
+  const kind = wordFor(text.entities, entity);
+  const name = subject
+    ? pick(subject, 'name', language)
+    : nameAtTheTime(entry, language) || codeName(text, entry, language);
+  const slotOf = entity === 'slot' ? entityId.split(' ').slice(1) : [];
+  const shown = (
     <>
-      {text.entities[entity] ?? entity} <bdi dir="ltr">{id}</bdi>
+      <small className="block text-muted">{kind}</small>
+      <bdi>{name || `#${shortened(entityId)}`}</bdi>
+      {slotOf[0] && (
+        <small className="block">
+          <bdi>{[day(slotOf[0]), slotOf[1]].filter(Boolean).join(' · ')}</bdi>
+        </small>
+      )}
     </>
   );
-  return address && !entityId.includes(' ') ? (
-    <Link to={`/dashboard/${address}/${entityId}`} prefetch={false} title={entityId}>
-      {name}
+  // What has no name any more has no page either.
+  const address = subject ? ADDRESSES[entity] : undefined;
+  return address ? (
+    <Link to={`/dashboard/${address}/${entityId}`} prefetch={false} className="office-entity">
+      {shown}
     </Link>
   ) : (
-    <span title={entityId}>{name}</span>
+    shown
   );
 }
 
-function Changes({ entry: { before, after } }: { entry: AuditEntry }) {
-  const text = useTexts('office').audit;
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (name) => isSaid(before[name]) || isSaid(after[name]),
+const LONGEST_ID = 12;
+const shortened = (id: string) => (id.length > LONGEST_ID ? `${id.slice(0, LONGEST_ID - 4)}…` : id);
+
+/** What it was called when it was written down: of what is gone the log alone remembers the name. */
+function nameAtTheTime({ before, after }: AuditEntry, language: Language): string {
+  const said = { ...before, ...after };
+  const wanted = language === 'ar' ? ['ar', 'en'] : ['en', 'ar'];
+  const fields = wanted.flatMap((ending) =>
+    ['name', 'title', 'question'].flatMap((field) => [
+      `${field}_${ending}`,
+      `${field}${ending === 'ar' ? 'Ar' : 'En'}`,
+    ]),
   );
-  if (names.length === 0) return <span className="text-muted">{text.nothingChanged}</span>;
-  const rest = names.slice(SHOWN_AT_ONCE);
-  return (
-    <div>
-      <Fields names={names.slice(0, SHOWN_AT_ONCE)} before={before} after={after} />
-      {rest.length > 0 && (
-        <details className="office-more">
-          <summary>{text.moreFields(rest.length)}</summary>
-          <Fields names={rest} before={before} after={after} />
-        </details>
-      )}
-    </div>
-  );
+  const found = [...fields, 'title', 'code', 'name', 'url'].map((field) => said[field]).find((value) => !!value);
+  return typeof found === 'string' ? found : '';
 }
 
-/** Whatever is new names all its fields: one entry must not push the others out of sight. */
-const SHOWN_AT_ONCE = 4;
-
-function Fields({ names, before, after }: Pick<AuditEntry, 'before' | 'after'> & { names: readonly string[] }) {
-  return (
-    <dl className="office-changes">
-      {names.map((name) => (
-        <div key={name}>
-          <dt>
-            <bdi dir="ltr">{name}</bdi>
-          </dt>
-          <dd>
-            {isSaid(before[name]) && <del>{shown(before[name])}</del>}{' '}
-            {isSaid(after[name]) && <ins>{shown(after[name])}</ins>}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-/** A reason nobody gave is no change. */
-const isSaid = (value: unknown) =>
-  value !== undefined &&
-  value !== null &&
-  value !== '' &&
-  !(typeof value === 'object' && Object.keys(value).length === 0);
-
-const MOST_SHOWN = 120;
-function shown(value: unknown) {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-  // Lists and numbers are read from the left in either language; words go their own way.
-  return (
-    <bdi {...(typeof value === 'string' ? {} : { dir: 'ltr' })}>
-      {text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text}
-    </bdi>
-  );
+/** Settings and countries go by their code; what was done to several at once by how many they were. */
+function codeName(
+  { theStore }: { theStore: string },
+  { entity, entityId, after }: AuditEntry,
+  language: Language,
+): string {
+  if (entity === 'settings' && entityId === 'store') return theStore;
+  if (isCountryCode(entityId)) return countryName(entityId, language);
+  const { words, rows } = after;
+  if (Array.isArray(words)) return words.slice(0, 3).join(language === 'ar' ? '، ' : ', ');
+  if (typeof rows === 'number') return `× ${rows}`;
+  const several = entityId.split(',').filter((id) => /^\d+$/.test(id));
+  return several.length > 1 ? `× ${several.length}` : '';
 }

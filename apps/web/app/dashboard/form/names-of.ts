@@ -1,8 +1,7 @@
-import type { CountryCode } from '@karaz/domain/countries';
 import type { Language } from '@karaz/i18n/language';
 
 /** The browser knows the names of countries in every language. */
-export function countryName(code: CountryCode, language: Language): string {
+export function countryName(code: string, language: Language): string {
   return new Intl.DisplayNames(language, { type: 'region' }).of(code.toUpperCase()) ?? code.toUpperCase();
 }
 

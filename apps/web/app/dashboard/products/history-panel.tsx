@@ -2,6 +2,7 @@ import type { ProductHistoryEntry } from '@karaz/contract/admin/products';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { Changes } from '../audit/changes.tsx';
 import { Panel } from '../form/panel.tsx';
 import { useMoment } from '../list/moment.ts';
 
@@ -23,8 +24,8 @@ export function HistoryPanel({ id, version }: { id: number; version: number }) {
               <bdi>{entry.actor}</bdi> {actionName(text.actions, entry.action)}
             </span>
             {entry.action !== 'product.create' && (
-              <small className="text-muted">
-                <bdi dir="ltr">{Object.keys(entry.after).join(', ')}</bdi>
+              <small>
+                <Changes {...entry} />
               </small>
             )}
           </li>

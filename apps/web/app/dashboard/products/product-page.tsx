@@ -12,6 +12,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { toast } from '../../ui/toast.ts';
+import { CHANGE_TEXTS } from '../audit/changes.tsx';
 import { ConfirmDialog } from '../form/confirm-dialog.tsx';
 import { OfficePage } from '../list/office-page.tsx';
 import { ProductEditor } from './product-editor.tsx';
@@ -19,7 +20,7 @@ import { ProductLoadFailed, ProductLoading } from './product-states.tsx';
 import { useProductOptions } from './use-product-options.ts';
 
 export const page = definePage({
-  texts: ['office', 'office-products', 'office-media'],
+  texts: ['office', 'office-products', 'office-media', ...CHANGE_TEXTS],
   head: (_, { shell, ...texts }) => ({
     title: `${texts['office-products'].product} · ${shell.storeName}`,
     noIndex: true,

@@ -12,6 +12,7 @@ import type { texts as listing } from './listing.ts';
 import type { texts as location } from './location.ts';
 import type { texts as membership } from './membership.ts';
 import type { texts as office } from './office.ts';
+import type { texts as officeAudit } from './office-audit.ts';
 import type { texts as officeBranches } from './office-branches.ts';
 import type { texts as officeCalendar } from './office-calendar.ts';
 import type { texts as officeCategories } from './office-categories.ts';
@@ -61,6 +62,7 @@ export type Dictionary = {
   cart: typeof cart;
   payments: typeof payments;
   office: typeof office;
+  'office-audit': typeof officeAudit;
   'office-calendar': typeof officeCalendar;
   'office-coverage': typeof officeCoverage;
   'office-posts': typeof officePosts;
