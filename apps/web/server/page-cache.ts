@@ -1,5 +1,6 @@
 import { brotliCompress, constants } from 'node:zlib';
 import type { StoreTopic } from '@karaz/domain/store-topic';
+import { pageBytes } from './page-bytes.ts';
 
 export type KeptPage = {
   html: Buffer;
@@ -38,7 +39,7 @@ export function createPageCache(versions: Versions, most = 500): PageCache {
       return undefined;
     },
     keep(key, { html, status, topics }, versionBefore) {
-      const page: KeptPage = { html: Buffer.from(html), status, topics, version: versionBefore };
+      const page: KeptPage = { html: pageBytes(html), status, topics, version: versionBefore };
       const oldest = pages.size >= most ? pages.keys().next().value : undefined;
       if (oldest !== undefined) pages.delete(oldest);
       pages.set(key, page);

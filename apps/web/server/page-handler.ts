@@ -7,6 +7,7 @@ import type { Rendered, RenderRequest } from '../app/entry.server.tsx';
 import type { Route } from '../app/routes.ts';
 import type { Visitor } from '../app/visitor.ts';
 import { failurePage } from './failure-page.ts';
+import { pageBytes } from './page-bytes.ts';
 import type { KeptPage, PageCache } from './page-cache.ts';
 import type { PlaceNames } from './place-names.ts';
 import { createRepeatedRequests, type RepeatedRequests } from './repeated-requests.ts';
@@ -92,7 +93,7 @@ async function answer(
   const isForOthers = key && status === 200 && rendered.isWhole;
   const page = isForOthers
     ? options.pages.keep(key, { html, status, topics: route?.cached ?? [] }, versionBefore)
-    : { html: Buffer.from(html), status };
+    : { html: pageBytes(html), status };
   send(options, page, request, response, 'private, no-cache');
 }
 
@@ -109,7 +110,8 @@ function cacheKey(
   );
 }
 
-const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+/** A twentieth bigger than one step higher, in half the time; what is kept is pressed harder later. */
+const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
 
 function send(
   { headers }: PageHandlerOptions,
