@@ -6,7 +6,7 @@ export const CHANNELS = {
   stock: 'stock_changed',
   /** Payload: user id and the cart's new version, '12:7'. */
   cart: 'cart_changed',
-  /** Payload: order id and its new status. */
+  /** Payload: order id and its new status; of one that stays where it is and was picked: '…:on preparation:picked'. */
   order: 'order_changed',
   /** Payload: ids of stocks whose row in the lists is another now, '3,17', or 'all'. */
   search: 'search_changed',

@@ -25,8 +25,9 @@ export function orderEvents(app: ApiApp, deps: ApiDeps): void {
     if (!hasLink && !(caller.ok && (await isOpenTo(deps.db, caller.value, order)))) return refuse();
     return eventStream(c, order.status, (send) =>
       deps.listener.on(CHANNELS.order, (payload) => {
-        const [changed, status = ''] = payload.split(':');
-        if (changed === order.id) send(status);
+        const [changed, status = '', what] = payload.split(':');
+        // How far the bag is packed is between colleagues.
+        if (changed === order.id && what === undefined) send(status);
       }),
     );
   });

@@ -15,6 +15,7 @@ import {
   selectReduction,
   selectSubstitute,
   takeFromShelf,
+  tellPicked,
 } from './picks.queries.ts';
 
 type PickState = { weighedGrams: number | null; substituteStockId: number | null };
@@ -23,7 +24,7 @@ export type PickedItem = PickState & { pickedQuantity: number };
 export type SeenItem = PickState & { pickedQuantity: number | null };
 
 /** Picked until it leaves the branch; afterwards the bag is closed. */
-const OPEN_TO_PICKING: ReadonlySet<string> = new Set(['placed', 'active', 'on review', 'on preparation']);
+export const OPEN_TO_PICKING: ReadonlySet<string> = new Set(['placed', 'active', 'on review', 'on preparation']);
 
 /** Grams the shopper pays for on this line; null: not sold by weight. */
 export function agreedGrams({ item, net, form }: PickRow): number | null {
@@ -67,6 +68,7 @@ export async function pickItem(
     reductionMinor: reductionFor(given, paidFor(order, lines, line)),
   };
   await savePick(tx, { itemId, orderId, ...after, pickedBy, updatedAt: new Date() });
+  await tellPicked(tx, order);
   const { pickedQuantity, weighedGrams, substituteStockId, reductionMinor } = line.pick ?? {};
   return ok({ before: { pickedQuantity, weighedGrams, substituteStockId, reductionMinor }, after });
 }
@@ -89,6 +91,7 @@ export async function pickRest(tx: Transaction, orderId: string, pickedBy: numbe
     const asOrdered = { pickedQuantity: item.quantity, chargedMinor: item.totalMinor, reductionMinor: 0 };
     await savePick(tx, { itemId: item.id, orderId, ...asOrdered, pickedBy, updatedAt: new Date() });
   }
+  if (rest.length > 0) await tellPicked(tx, order);
   return ok(rest.map(({ item }) => item.id));
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { CHANNELS } from '../db/channels.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { attributes, attributeValues, products, stocks, variationValues } from '../db/tables/catalog.ts';
 import { orderItems } from '../db/tables/orders.ts';
@@ -33,6 +34,25 @@ export type PickRow = Awaited<ReturnType<typeof selectPickLines>>[number];
 export async function savePick(tx: Transaction, pick: typeof orderPicks.$inferInsert): Promise<void> {
   const { itemId: _, orderId: __, ...set } = pick;
   await tx.insert(orderPicks).values(pick).onConflictDoUpdate({ target: orderPicks.itemId, set });
+}
+
+/** For colleagues who have the order or the board before their eyes. */
+export async function tellPicked(tx: Transaction, { id, status }: { id: string; status: string }): Promise<void> {
+  await tx.execute(sql`select pg_notify(${CHANNELS.order}, ${`${id}:${status}:picked`})`);
+}
+
+/** How many lines these orders have, and how many of them somebody has picked. */
+export function selectPacked(db: Database, orderIds: readonly string[]) {
+  return db
+    .select({
+      orderId: orderItems.orderId,
+      lines: sql<number>`count(*)::int`,
+      done: sql<number>`count(${orderPicks.itemId})::int`,
+    })
+    .from(orderItems)
+    .leftJoin(orderPicks, eq(orderPicks.itemId, orderItems.id))
+    .where(inArray(orderItems.orderId, [...orderIds]))
+    .groupBy(orderItems.orderId);
 }
 
 /** What the shopper pays less, over all lines. */

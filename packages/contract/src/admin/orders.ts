@@ -36,6 +36,8 @@ const row = z.object({
   paymentMethod: z.enum(['online_payment', 'cash_on_delivery']),
   isPaid: z.boolean(),
   itemCount: z.number().int(),
+  /** How many of its lines are in the bag; null: it is not being packed. */
+  packed: z.object({ lines: z.number().int(), done: z.number().int() }).nullable(),
   hasNote: z.boolean(),
   /** Where staff may move it from here. */
   moves: z.array(status),

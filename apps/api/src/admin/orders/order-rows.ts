@@ -5,6 +5,8 @@ import { writeCsv } from '@karaz/domain/office/csv';
 import { nextMoves } from '@karaz/domain/orders/order-status';
 import type { Database } from '../../db/database.ts';
 import type { Caller } from '../../http/request-context.ts';
+import { OPEN_TO_PICKING } from '../../orders/pick-item.ts';
+import { selectPacked } from '../../orders/picks.queries.ts';
 import { foundPage } from '../found-page.ts';
 import { branchesInReach } from '../staff-branches.ts';
 import {
@@ -19,10 +21,22 @@ type Asked = OrderFilter & { page: number; limit: number; sort?: OrderSort | `-$
 
 export async function listOfficeOrders(db: Database, caller: Caller, { page, limit, sort, ...filter }: Asked) {
   const reach = await branchesInReach(db, caller, 'orders.read');
-  return foundPage(await selectOrders(db, filter, reach, { page, limit, sort }), { page, limit }, orderRow);
+  const found = await selectOrders(db, filter, reach, { page, limit, sort });
+  const packed = await packedOf(db, found.rows);
+  return foundPage(found, { page, limit }, (row) => orderRow(row, packed.get(row.order.id)));
 }
 
-function orderRow({ order, branch, timeZone, itemCount }: OrderListRow): OfficeOrderRow {
+/** Only of those that are being packed: of all others nobody asks. */
+async function packedOf(db: Database, rows: readonly OrderListRow[]) {
+  const open = rows.flatMap(({ order }) => (OPEN_TO_PICKING.has(order.status) ? [order.id] : []));
+  const counted = open.length > 0 ? await selectPacked(db, open) : [];
+  return new Map(counted.map(({ orderId, lines, done }) => [orderId, { lines, done }]));
+}
+
+function orderRow(
+  { order, branch, timeZone, itemCount }: OrderListRow,
+  packed?: OfficeOrderRow['packed'],
+): OfficeOrderRow {
   return {
     id: order.id,
     number: order.customOrderId,
@@ -40,6 +54,7 @@ function orderRow({ order, branch, timeZone, itemCount }: OrderListRow): OfficeO
     paymentMethod: order.paymentMethod,
     isPaid: order.isPaid,
     itemCount,
+    packed: packed ?? null,
     hasNote: order.notes !== '',
     moves: nextMoves(order, 'staff'),
   };
@@ -83,7 +98,7 @@ const HEADINGS = [
 export async function exportOrders(db: Database, caller: Caller, filter: OrderFilter): Promise<File> {
   const reach = await branchesInReach(db, caller, 'orders.read');
   const rows = (await selectOrdersToExport(db, filter, reach))
-    .map(orderRow)
+    .map((row) => orderRow(row))
     .map((row) => [
       row.number,
       row.createdAt,

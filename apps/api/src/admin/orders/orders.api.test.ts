@@ -205,6 +205,54 @@ describe('picking', () => {
     expect((await rest()).body).toMatchObject({ code: 'moveNotAllowed' });
   });
 
+  test('colleagues hear of a pick at once, on the order and on the board; the shopper and other branches do not', async () => {
+    const id = await placed();
+    const itemId = (await detail(id)).pick[0]?.itemId ?? 0;
+    const listen = async (path: string, headers: Record<string, string>) => {
+      const answer = await shop.app.request(path, { headers });
+      expect(answer.status, path).toBe(200);
+      const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+      const next = async () => (await reader?.read())?.value;
+      return { first: await next(), next, end: () => reader?.cancel() };
+    };
+    const own = await listen(`/api/v1/admin/orders/${id}/events`, as('support'));
+    const board = await listen('/api/v1/admin/orders/events', as('support'));
+    const shopper = await listen(`/api/v1/orders/${id}/events`, buyer.headers);
+    expect([own.first, board.first, shopper.first]).toEqual(
+      ['placed', 'ready', 'placed'].map((word) => `data: ${word}\n\n`),
+    );
+    expect((await pick(id, itemId, { pickedQuantity: 0 })).status).toBe(200);
+    expect(await own.next()).toBe('data: picked\n\n');
+    expect(await board.next()).toBe('data: picked placed\n\n');
+    await move(id, 'active');
+    expect(await own.next()).toBe('data: active\n\n');
+    expect(await board.next()).toBe('data: changed\n\n');
+    // The pick came before it and was not told.
+    expect(await shopper.next()).toBe('data: active\n\n');
+    for (const each of [own, board, shopper]) await each.end();
+    const path = `/api/v1/admin/orders/${id}/events`;
+    expect((await shop.get(path, buyer.headers)).status).toBe(403);
+    expect((await shop.get(path)).status).toBe(401);
+    expect((await shop.get('/api/v1/admin/orders/nothing/events', as('support'))).status).toBe(404);
+    const [other] = await shop.rows<{ id: number }>(
+      sql`select id from branches where id <> ${counter.branchId} limit 1`,
+    );
+    await shop.rows(sql`insert into user_branches (user_id, branch_id) values (${staffId}, ${other?.id})`);
+    expect((await shop.get(path, as('fulfilment'))).status).toBe(404);
+    await shop.rows(sql`delete from user_branches where user_id = ${staffId}`);
+  });
+
+  test('the list says how far an order is packed, as long as it is being packed', async () => {
+    const id = await placed();
+    const packed = async () =>
+      (await list(`customerId=${buyer.id}&limit=100`)).data.find((row) => row.id === id)?.packed;
+    expect(await packed()).toEqual({ lines: 3, done: 0 });
+    await pick(id, (await detail(id)).pick[0]?.itemId ?? 0, { pickedQuantity: 0 });
+    expect(await packed()).toEqual({ lines: 3, done: 1 });
+    for (const status of ['active', 'on preparation', 'On the way']) await move(id, status);
+    expect(await packed()).toBeNull();
+  });
+
   test('the pick list names add-ons and how many of each', async () => {
     const id = await placed();
     const itemId = (await detail(id)).pick[0]?.itemId;

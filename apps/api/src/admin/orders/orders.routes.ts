@@ -2,18 +2,14 @@ import { api } from '@karaz/contract/api';
 import { toDecimal } from '@karaz/domain/money';
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../../api-deps.ts';
-import { CHANNELS } from '../../db/channels.ts';
-import { errorResponse } from '../../http/error-answer.ts';
 import { ERROR_TEXTS } from '../../http/error-texts.ts';
-import { eventStream } from '../../http/event-stream.ts';
 import { failure } from '../../http/failure.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
-import { languageOf, requestIdOf } from '../../http/request-context.ts';
 import { moveByStaff } from '../../orders/cancel-order.ts';
 import { readOrder } from '../../orders/show-order.ts';
-import { branchesInReach } from '../staff-branches.ts';
 import { addNote, pickOrderItem, pickOrderRest, refundOrder } from './change-order.ts';
 import { officeOrder } from './office-order.ts';
+import { officeOrderEvents } from './office-order-events.ts';
 import { selectSubstitutes } from './order-detail.queries.ts';
 import { moneyOfOrders } from './order-money.ts';
 import { exportOrders, listOfficeOrders } from './order-rows.ts';
@@ -73,20 +69,5 @@ export function officeOrdersRoutes(app: ApiApp, deps: ApiDeps): void {
   mount(app, deps, api.pickItem, async ({ params, body, context }) => {
     const done = await pickOrderItem(deps, context, params, body);
     return done.ok ? officeOrder(db, context, params.id) : done;
-  });
-}
-
-/** Tells the board that something moved; the board then reads what it may see. */
-function officeOrderEvents(app: ApiApp, deps: ApiDeps): void {
-  app.get('/api/v1/admin/orders/events', async (c) => {
-    const { headers } = c.req.raw;
-    const caller = await deps.identify(c.req.header('authorization') ?? null);
-    const reach = caller.ok ? await branchesInReach(deps.db, caller.value, 'orders.read') : [];
-    if (reach?.length === 0) {
-      const code = caller.ok && caller.value.kind === 'user' ? 'notAllowed' : 'notSignedIn';
-      return errorResponse(failure(code).error, languageOf(headers), requestIdOf(headers));
-    }
-    // Not which: the order may be another branch's.
-    return eventStream(c, 'ready', (send) => deps.listener.on(CHANNELS.order, () => send('changed')));
   });
 }

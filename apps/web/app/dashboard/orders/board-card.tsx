@@ -49,6 +49,11 @@ export function BoardCard({ order, onMove }: BoardCardProps) {
           {order.paymentMethod === 'cash_on_delivery' ? text.cash : text.paid}
           {order.hasNote && ' ✎'}
         </span>
+        {order.packed !== null && order.packed.done > 0 && (
+          <span className="board-packed" data-all={order.packed.done === order.packed.lines || undefined}>
+            {text.packed(order.packed.done, order.packed.lines)}
+          </span>
+        )}
         {onMove && <MoveMenu order={order} onMove={(to) => onMove(order, to)} />}
       </div>
     </li>

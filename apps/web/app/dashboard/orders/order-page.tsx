@@ -25,7 +25,10 @@ function OrderPage() {
   const id = useRouter().view.params['id'] ?? '';
   const loaded = useLoaded(id, () => api('GET /api/v1/admin/orders/:id', { params: { id } }));
   const { data: shown, show, reload } = loaded;
-  useOrderNews(shown, reload);
+  useOrderNews(shown, {
+    reload,
+    refresh: async () => show(await api('GET /api/v1/admin/orders/:id', { params: { id } })),
+  });
   return (
     <OfficePage
       title={

@@ -1,7 +1,8 @@
 import type { OfficeOrderRow } from '@karaz/contract/admin/orders';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { followEvents } from '../../api/event-feed.ts';
 import { useApi } from '../../router/router-context.ts';
+import { type Turns, takeNewer } from './newer-columns.ts';
 
 export const COLUMNS = ['placed', 'on review', 'active', 'on preparation', 'ready for pickup', 'On the way'] as const;
 export type BoardStatus = (typeof COLUMNS)[number];
@@ -10,6 +11,11 @@ export type Columns = Readonly<Partial<Record<string, Shown>>>;
 
 /** Of each column; the rest is told and stands in the table. */
 const MOST = 100;
+/** Several moves in one moment are one look. */
+const MOVED_PAUSE_MS = 200;
+/** A bag is packed line by line: nobody needs to see each of them at once. */
+const PICKED_PAUSE_MS = 800;
+const PICKED = 'picked ';
 
 /** `isLive` is null until the first answer: nothing is broken yet. */
 export function useBoard(branchId: string) {
@@ -19,40 +25,61 @@ export function useBoard(branchId: string) {
     status: 'loading',
   });
   const [isLive, setLive] = useState<boolean | null>(null);
-  const reload = useCallback(async () => {
-    try {
-      const asked = COLUMNS.map(async (column) => {
-        const query = { status: column, branchId, sort: 'slot', limit: MOST };
-        const { data, total } = await api('GET /api/v1/admin/orders', { query });
-        return [column, { orders: data, total }] as const;
-      });
-      setState({ columns: Object.fromEntries(await Promise.all(asked)), status: 'ready' });
-    } catch {
-      setState((before) => (before.status === 'ready' ? before : { columns: {}, status: 'failed' }));
-    }
-  }, [api, branchId]);
+  const turns = useRef<Turns>({ asked: 0, shown: {} });
+  const reload = useCallback(
+    async (wanted: readonly BoardStatus[] = COLUMNS) => {
+      const turn = ++turns.current.asked;
+      try {
+        const asked = wanted.map(async (column) => {
+          const query = { status: column, branchId, sort: 'slot', limit: MOST };
+          const { data, total } = await api('GET /api/v1/admin/orders', { query });
+          return [column, { orders: data, total }] as const;
+        });
+        const answered = await Promise.all(asked);
+        const newer = Object.fromEntries(takeNewer(turns.current, turn, answered));
+        setState(({ columns }) => ({ columns: { ...columns, ...newer }, status: 'ready' }));
+      } catch {
+        setState((before) => (before.status === 'ready' ? before : { columns: {}, status: 'failed' }));
+      }
+    },
+    [api, branchId],
+  );
   useEffect(() => {
     const leaving = new AbortController();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    // Several moves in one moment are one look.
-    const soon = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => void reload(), 200);
-    };
+    const moved = inAWhile(MOVED_PAUSE_MS, () => void reload());
+    const picked = new Map(
+      COLUMNS.map((column) => [`${PICKED}${column}`, inAWhile(PICKED_PAUSE_MS, () => void reload([column]))]),
+    );
     void reload();
     const onOpen = () => {
       setLive(true);
-      soon();
+      moved.soon();
     };
     const onLost = () => {
       setLive(false);
-      soon();
+      moved.soon();
     };
-    void followEvents('/api/v1/admin/orders/events', { onOpen, onLost, onEvent: soon, signal: leaving.signal });
+    const onEvent = (heard: string) => (picked.get(heard) ?? moved).soon();
+    void followEvents('/api/v1/admin/orders/events', { onOpen, onLost, onEvent, signal: leaving.signal });
     return () => {
       leaving.abort();
-      clearTimeout(timer);
+      for (const each of [moved, ...picked.values()]) each.stop();
     };
   }, [reload]);
-  return { ...state, isLive, reload };
+  return { ...state, isLive, reload: useCallback(() => reload(), [reload]) };
+}
+
+/** Once, a while after the first of many calls; not after the last, which on a busy day never comes. */
+function inAWhile(ms: number, act: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const run = () => {
+    timer = undefined;
+    act();
+  };
+  return {
+    soon: () => {
+      timer ??= setTimeout(run, ms);
+    },
+    stop: () => clearTimeout(timer),
+  };
 }

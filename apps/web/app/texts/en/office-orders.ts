@@ -84,6 +84,7 @@ export const texts = {
   boardDescription: 'Drag a card to its next column, or use its Move button (key M).',
   boardToLookAt: 'Where every open order stands. Those who prepare the orders move them.',
   moreInTable: (count: number) => `${count} more in the table`,
+  packed: (done: number, lines: number) => `${done} of ${lines} packed`,
   boardEmpty: 'Nothing here',
   live: 'Live',
   notLive: 'Connection lost, trying again',

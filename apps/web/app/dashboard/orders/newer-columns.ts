@@ -1,0 +1,16 @@
+/** Which look each column was last drawn from; looks are counted as they begin. */
+export type Turns = { asked: number; shown: Record<string, number> };
+
+/**
+ * Two looks may answer in the wrong order, one from before a move and one from after it: a column is never drawn from
+ * the older one, or the card would jump back.
+ */
+export function takeNewer<Column>(
+  turns: Turns,
+  turn: number,
+  answered: readonly (readonly [string, Column])[],
+): readonly (readonly [string, Column])[] {
+  const newer = answered.filter(([name]) => turn > (turns.shown[name] ?? 0));
+  for (const [name] of newer) turns.shown[name] = turn;
+  return newer;
+}
