@@ -208,7 +208,7 @@ export async function earnPoints(page: Page, token: string, place: Place): Promi
   return (await points.json()).balance;
 }
 
-async function orderOnce(member: Call, place: Place): Promise<string> {
+export async function orderOnce(member: Call, place: Place): Promise<string> {
   const { page, token } = member;
   const [stock] = await stocksAt(page, place);
   const slots = await ask<{ first: unknown }>(

@@ -1,5 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { orderOnce, placeIn, signInWithAddress } from './checkout-visit.ts';
 import { enterOffice } from './office-visit.ts';
+import { ownAddress } from './shop-visit.ts';
 
 async function someOrder(page: Page, token: string, status: string): Promise<string> {
   const answer = await page.request.get('/api/v1/admin/orders', {
@@ -8,6 +10,20 @@ async function someOrder(page: Page, token: string, status: string): Promise<str
   });
   const { data }: { data: { id: string }[] } = await answer.json();
   return data[Math.floor(Math.random() * data.length)]?.id ?? '';
+}
+
+/** One that no other test takes for its own, nor moves while this one looks at it. */
+async function acceptedOrder(browser: Browser, token: string): Promise<{ id: string; number: string }> {
+  const page = await browser.newPage({ extraHTTPHeaders: { 'x-forwarded-for': ownAddress() } });
+  await page.goto('/login');
+  const place = await placeIn(page);
+  const id = await orderOnce({ page, token: await signInWithAddress(page, place) }, place);
+  const headers = { authorization: `Bearer ${token}` };
+  const data = { status: 'active' };
+  expect((await page.request.patch(`/api/v1/admin/orders/${id}/status`, { headers, data })).status()).toBe(200);
+  const { order } = await (await page.request.get(`/api/v1/admin/orders/${id}`, { headers })).json();
+  await page.close();
+  return { id, number: order.custom_order_id };
 }
 
 test('an order is accepted, weighed lighter, noted and prepared, and each step is in its history and in a second window', async ({
@@ -29,6 +45,7 @@ test('an order is accepted, weighed lighter, noted and prepared, and each step i
   await line.getByLabel(/^Picked/).fill('0');
   await line.getByRole('button', { name: 'Save' }).click();
   await expect(line.getByText('Less to pay')).toBeVisible();
+  await expect(second.locator('.pick-line').first().getByText('Less to pay')).toBeVisible();
   await page.getByRole('textbox', { name: 'Add note' }).fill('Ring twice');
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(page.getByText('Ring twice')).toBeVisible();
@@ -40,13 +57,14 @@ test('an order is accepted, weighed lighter, noted and prepared, and each step i
 test('a card moves along the board by keys and keeps the focus, cancelling asks, and another open board sees it or says it cannot', async ({
   page,
   context,
+  browser,
 }) => {
-  await enterOffice(page, { path: '/dashboard/orders/board' });
+  const token = await enterOffice(page, { path: '/dashboard/orders/board' });
+  const { id, number } = await acceptedOrder(browser, token);
   const other = await context.newPage();
   await other.goto('/dashboard/orders/board');
   await expect(other.locator('.board-live[data-live="true"]')).toBeVisible();
-  const card = page.getByRole('region', { name: 'Accepted' }).locator('.board-card').last();
-  const number = (await card.locator('a').textContent()) ?? '';
+  const card = page.getByRole('region', { name: 'Accepted' }).locator(`[data-order="${id}"]`);
   const item = (name: string) => page.getByRole('menuitem', { name });
   await card.locator('a').focus();
   await page.keyboard.press('m');
@@ -65,7 +83,7 @@ test('a card moves along the board by keys and keeps the focus, cancelling asks,
   await page.keyboard.press('m');
   await page.keyboard.press('Enter');
   const prepared = (board: Page) =>
-    board.getByRole('region', { name: 'Being prepared' }).locator('.board-card', { hasText: number });
+    board.getByRole('region', { name: 'Being prepared' }).locator(`[data-order="${id}"]`);
   await expect(prepared(page).locator('a')).toBeFocused();
   await expect(prepared(other)).toBeVisible();
   await context.setOffline(true);
@@ -134,6 +152,8 @@ test('the bag is packed in one press, a colleague who is late is told, and the p
   const token = await enterOffice(page, { path: '/dashboard', as: 'manager' });
   const id = await someOrder(page, token, 'on preparation');
   const late = await context.newPage();
+  // The news do not reach everybody.
+  await late.route('**/api/v1/admin/orders/*/events', (route) => route.abort());
   for (const window of [late, page]) await window.goto(`/dashboard/orders/${id}`);
   const line = late.locator('.pick-line').first();
   await expect(line.getByRole('button', { name: 'Save' })).toBeVisible();
