@@ -136,7 +136,16 @@ const profile = z.object({
     }),
   ),
   notes: z.array(z.object({ id: count, author: z.string(), text: z.string(), createdAt: z.string() })),
-  timeline: z.array(z.object({ at: z.string(), kind: z.enum(TIMELINE_KINDS), what: z.string(), who: z.string() })),
+  timeline: z.array(
+    z.object({
+      at: z.string(),
+      kind: z.enum(TIMELINE_KINDS),
+      what: z.string(),
+      who: z.string(),
+      /** The plan, or the goods that were reviewed. */
+      thing: z.object({ name_en: z.string(), name_ar: z.string() }).nullable(),
+    }),
+  ),
 });
 export type CustomerProfile = z.infer<typeof profile>;
 

@@ -2,7 +2,7 @@
 export type AuditThing =
   | ('addon' | 'area' | 'attribute' | 'banner' | 'branch' | 'category' | 'charity' | 'chatReply' | 'city' | 'country')
   | ('coupon' | 'faq' | 'page' | 'plan' | 'points-rule' | 'post' | 'recipe' | 'settings' | 'synonym' | 'tag')
-  | 'webhook';
+  | ('view' | 'webhook');
 
 /** What else is done, and to what. */
 type OtherVerbs = {

@@ -2,7 +2,7 @@
 export const NAMED_KINDS = [
   ...(['addon', 'apiKey', 'area', 'attribute', 'attributeValue', 'banner', 'branch', 'category', 'charity'] as const),
   ...(['chat', 'chatReply', 'city', 'coupon', 'faq', 'media', 'order', 'page', 'person', 'plan', 'post'] as const),
-  ...(['product', 'recipe', 'review', 'stock', 'tag', 'webhook'] as const),
+  ...(['product', 'recipe', 'review', 'stock', 'tag', 'view', 'webhook'] as const),
 ] as const;
 export type NamedKind = (typeof NAMED_KINDS)[number];
 export type Reference = { kind: NamedKind; id: string };

@@ -56,7 +56,7 @@ export function selectSubscriptionsOf(db: Database, userId: number) {
 
 export function selectReviewsOf(db: Database, userId: number) {
   return db
-    .select({ at: reviews.createdAt, rating: reviews.rating, product: products.nameEn })
+    .select({ at: reviews.createdAt, rating: reviews.rating, nameEn: products.nameEn, nameAr: products.nameAr })
     .from(reviews)
     .innerJoin(products, eq(products.id, reviews.productId))
     .where(eq(reviews.userId, userId))

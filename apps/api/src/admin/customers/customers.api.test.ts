@@ -79,6 +79,9 @@ describe('the list', () => {
 
 describe('a profile', () => {
   test('has what staff need, and notes stay among them', async () => {
+    await shop.database.db.execute(sql`
+      insert into reviews (product_id, user_id, name, rating, review)
+      select min(id), ${buyer.id}, 'Dana', 4.5, 'Fresh and well packed' from products`);
     const noted = await post(buyer.id, 'notes', { text: 'Prefers calls' }, 'support');
     expect(noted.status, noted.text).toBe(200);
     const shown = await profile(buyer.id, 'support');
@@ -90,6 +93,10 @@ describe('a profile', () => {
     });
     expect(shown.orders).toHaveLength(1);
     expect(shown.timeline.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['joined', 'order', 'staff']));
+    expect(shown.timeline.find(({ kind }) => kind === 'review')).toMatchObject({
+      what: '4.5',
+      thing: { name_en: expect.stringMatching(/[a-z]/), name_ar: expect.stringMatching(/[ء-ي]/) },
+    });
     // The log outlives the person: what the note says is not in it.
     expect(JSON.stringify(await logged(buyer.id))).not.toContain('Prefers');
     expect((await shop.get(path(999_999), as('admin'))).status).toBe(404);

@@ -130,19 +130,20 @@ const TIMELINE_LENGTH = 20;
 
 /** What happened with this person, newest first. */
 function timelineOf(joinedAt: Date, { orders, memberships, subscriptions, reviews, acts }: Parts): Moment[] {
-  const moment = (at: Date, kind: Moment['kind'], what: string, who = ''): Moment => ({
-    at: at.toISOString(),
-    kind,
-    what,
-    who,
+  const moment = (at: Date, kind: Moment['kind'], rest: Partial<Moment>): Moment => ({
+    ...{ at: at.toISOString(), kind, what: '', who: '', thing: null },
+    ...rest,
   });
+  const named = ({ nameEn, nameAr }: { nameEn: string; nameAr: string }) => ({ name_en: nameEn, name_ar: nameAr });
   return [
-    moment(joinedAt, 'joined', ''),
-    ...orders.map(({ createdAt, customOrderId }) => moment(createdAt, 'order', customOrderId)),
-    ...memberships.map(({ membership, plan }) => moment(membership.startsAt, 'membership', plan.nameEn)),
-    ...subscriptions.map(({ createdAt, startDate }) => moment(createdAt, 'subscription', startDate)),
-    ...reviews.map(({ at, rating, product }) => moment(at, 'review', `${rating} · ${product}`)),
-    ...acts.map(({ at, action, who }) => moment(at, 'staff', action, who ?? '')),
+    moment(joinedAt, 'joined', {}),
+    ...orders.map(({ createdAt, customOrderId }) => moment(createdAt, 'order', { what: customOrderId })),
+    ...memberships.map(({ membership, plan }) => moment(membership.startsAt, 'membership', { thing: named(plan) })),
+    ...subscriptions.map(({ createdAt, startDate }) => moment(createdAt, 'subscription', { what: startDate })),
+    ...reviews.map(({ at, rating, ...product }) =>
+      moment(at, 'review', { what: String(rating), thing: named(product) }),
+    ),
+    ...acts.map(({ at, action, who }) => moment(at, 'staff', { what: action, who: who ?? '' })),
   ]
     .sort((a, b) => (a.at < b.at ? 1 : -1))
     .slice(0, TIMELINE_LENGTH);

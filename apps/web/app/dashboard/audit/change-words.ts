@@ -130,7 +130,7 @@ const LANGUAGE_FIELDS = new Set(['language', 'defaultLanguage']);
 function textWords(field: string, value: string, words: Words): string {
   const known = words.text.values[field]?.[value];
   if (known !== undefined) return known;
-  if (COUNTRY_FIELDS.has(field) && /^[a-z]{2}$/i.test(value)) return countryName(value, words.language);
+  if (COUNTRY_FIELDS.has(field)) return countryName(value, words.language);
   if (LANGUAGE_FIELDS.has(field)) return displayName('language', value, words.language);
   if (field === 'currency') return displayName('currency', value, words.language);
   if (field === 'fields') return fieldWords(value, words.text);

@@ -10,7 +10,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Panel } from '../form/panel.tsx';
-import { useMoment } from '../list/moment.ts';
+import { useDay, useMoment } from '../list/moment.ts';
 import { StatusBadge } from '../orders/status-badge.tsx';
 import { MoneyList } from './money-list.tsx';
 
@@ -166,6 +166,7 @@ export function MembershipsPanel({ shown }: PartProps) {
 
 export function SubscriptionsPanel({ shown }: PartProps) {
   const { profile: text } = useTexts('office-people');
+  const day = useDay();
   const money = useMoney();
   return (
     <Panel title={text.subscriptions}>
@@ -175,7 +176,7 @@ export function SubscriptionsPanel({ shown }: PartProps) {
             <Badge tone={one.status === 'active' ? 'success' : 'neutral'}>
               {text.subscriptionStatuses[one.status]}
             </Badge>
-            <bdi className="text-muted">{text.startsOn(one.startDate)}</bdi>
+            <bdi className="text-muted">{text.startsOn(day(one.startDate))}</bdi>
             <bdi className="ms-auto tabular-nums">{money(one.total, one.currency)}</bdi>
           </li>
         ))}

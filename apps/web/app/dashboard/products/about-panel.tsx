@@ -1,9 +1,12 @@
 import type { ProductBody } from '@karaz/contract/admin/products';
-import { useState } from 'react';
+import { originOptions } from '@karaz/domain/office/country-of-origin';
+import { useMemo, useState } from 'react';
+import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { BilingualField } from '../form/bilingual-field.tsx';
+import { countryName } from '../form/names-of.ts';
 import { Panel } from '../form/panel.tsx';
 import type { Form } from '../form/use-form.ts';
 import { numberTyped } from './stock-drafts.ts';
@@ -66,7 +69,7 @@ export function AboutPanel({ form }: { form: ProductForm }) {
 
 function Codes({ form: { values, errors, set } }: { form: ProductForm }) {
   const text = useTexts('office-products');
-  const plain = (name: 'code' | 'sku' | 'originCountry', label: string) => (
+  const plain = (name: 'code' | 'sku', label: string) => (
     <TextField
       name={name}
       label={label}
@@ -92,10 +95,28 @@ function Codes({ form: { values, errors, set } }: { form: ProductForm }) {
             set('classification', value === 'livestock' || value === 'dish' ? value : 'grocery')
           }
         />
-        {plain('originCountry', text.origin)}
+        <Origin {...{ values, errors, set }} />
       </div>
       <NetAmount {...{ values, errors, set }} />
     </>
+  );
+}
+
+function Origin({ values, errors, set }: Pick<ProductForm, 'values' | 'errors' | 'set'>) {
+  const text = useTexts('office-products');
+  const language = useLanguage();
+  const kept = values.originCountry;
+  const options = useMemo(() => originOptions((code) => countryName(code, language), language, kept), [language, kept]);
+  return (
+    <Select
+      name="originCountry"
+      label={text.origin}
+      placeholder={text.chooseOrigin}
+      options={options}
+      value={values.originCountry}
+      error={errors['originCountry']}
+      onChange={({ currentTarget }) => set('originCountry', currentTarget.value)}
+    />
   );
 }
 

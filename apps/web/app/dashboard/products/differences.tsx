@@ -1,5 +1,7 @@
 import type { ProductBody } from '@karaz/contract/admin/products';
+import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { countryName } from '../form/names-of.ts';
 import { LongTable } from '../list/long-table.tsx';
 import { differencesOf } from './product-differences.ts';
 
@@ -9,9 +11,13 @@ type DifferencesProps = { mine: Partial<ProductBody>; theirs: ProductBody };
 export function Differences({ mine, theirs }: DifferencesProps) {
   const text = useTexts('office').form;
   const nameOf = useFieldNames();
+  const language = useLanguage();
   const found = differencesOf(mine, theirs);
   if (found.length === 0) return <p>{text.conflictNothing}</p>;
-  const shown = (line: string | null) => (line === null ? text.differs : line || text.nothing);
+  const shown = (name: string, line: string | null) => {
+    if (line === null) return text.differs;
+    return (name === 'originCountry' ? countryName(line, language) : line) || text.nothing;
+  };
   return (
     <LongTable
       label={text.conflictTitle}
@@ -31,10 +37,10 @@ export function Differences({ mine, theirs }: DifferencesProps) {
             <tr key={difference.name}>
               <th scope="row">{nameOf(difference.name)}</th>
               <td>
-                <bdi>{shown(difference.mine)}</bdi>
+                <bdi>{shown(difference.name, difference.mine)}</bdi>
               </td>
               <td>
-                <bdi>{shown(difference.theirs)}</bdi>
+                <bdi>{shown(difference.name, difference.theirs)}</bdi>
               </td>
             </tr>
           )

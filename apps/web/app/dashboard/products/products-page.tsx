@@ -36,6 +36,7 @@ type Publish = OfficeProductRow['publish'];
 
 function ProductsPage() {
   const text = useTexts('office-products');
+  const language = useLanguage();
   const list = useList('GET /api/v1/admin/products', { limit: 10 });
   const selection = useSelection();
   const { user } = useSignedIn();
@@ -48,7 +49,7 @@ function ProductsPage() {
         list={list}
         columns={useColumns(mayWrite ? publish : undefined)}
         rowKey={({ id }) => String(id)}
-        rowName={({ name_en }) => name_en}
+        rowName={(product) => pick(product, 'name', language)}
         caption={text.title}
         pageSizes={PAGE_SIZES}
         {...(mayWrite ? { selection } : {})}

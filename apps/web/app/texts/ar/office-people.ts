@@ -105,6 +105,7 @@ export const texts: Dictionary['office-people'] = {
       'customer.enable': 'أعاد تفعيل الحساب',
       'customer.export': 'صدّر كل البيانات',
       'customer.update': 'عدّل الحساب',
+      'customer.erase': 'محا البيانات الشخصية',
     },
     account: 'الحساب',
     signOut: 'سجّل الخروج من كل الأجهزة',

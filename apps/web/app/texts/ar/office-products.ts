@@ -42,6 +42,7 @@ export const texts: Dictionary['office-products'] = {
   unitHint: '1 كجم، 500 مل، حبة',
   code: 'رمز المنتج',
   sku: 'رقم SKU للمنتج',
+  chooseOrigin: 'اختر بلداً…',
   origin: 'بلد المنشأ',
   netAmount: 'يحتوي على',
   netOf: 'من',

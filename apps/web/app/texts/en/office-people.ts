@@ -85,6 +85,7 @@ export const texts = {
       'customer.enable': 'unlocked the account',
       'customer.export': 'exported all data',
       'customer.update': 'changed the account',
+      'customer.erase': 'erased the personal data',
     },
     account: 'Account',
     signOut: 'Sign out everywhere',

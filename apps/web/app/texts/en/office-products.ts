@@ -40,6 +40,7 @@ export const texts = {
   unitHint: '1 kg, 500 ml, piece',
   code: 'Product code',
   sku: 'Product SKU',
+  chooseOrigin: 'Choose a country…',
   origin: 'Country of origin',
   netAmount: 'Holds',
   netOf: 'of',
