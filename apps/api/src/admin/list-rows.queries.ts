@@ -30,15 +30,15 @@ type Listed<Row> = {
   /** Whether words were looked for: what has them is only known once it was read. */
   isSearch: boolean;
   /**
-   * Words in several tables: the ids each of them finds within `where`, each through its own index. Joined with `or` in
-   * `where`, as they are too, every row of the list would be looked at.
+   * Words in several tables: the ids each of them finds within `where`, each through its own index; what finds most comes
+   * first. Joined with `or` in `where`, as they are too, every row of the list would be looked at.
    */
   finders?: readonly SQL[];
   /** How many of those are found before the list is read along its order instead. */
   mostFound?: number;
   /**
    * The same as `where`, asked of one row after the other: for a few rows that is less than to find out beforehand what
-   * has the words.
+   * has the words. Only where an index has the order.
    */
   whereOfFew?: SQL;
   /** Of lists that never grow so long that counting what was found costs more than finding it. */
@@ -105,11 +105,11 @@ async function foundIds(db: Database, asked: Asked, paging: Paging): Promise<Ids
   return { ids: found.rows.flatMap((row) => (row.place > offset ? [row.id] : [])), total, isMore: false };
 }
 
-const allOf = (finders: readonly SQL[], most: number) =>
-  sql.join(
-    finders.map((finder) => sql`(${finder} limit ${most + 1})`),
-    sql` union all `,
-  );
+/** Once one has found too much the ones after it are not asked. */
+function allOf(finders: readonly SQL[], most: number): SQL {
+  const each = finders.map((finder) => sql`(${finder} limit ${most + 1})`);
+  return sql`${sql.join(each, sql` union all `)} limit ${most + 1}`;
+}
 
 async function foundByFinders(db: Database, asked: Asked, finders: readonly SQL[], paging: Paging): Promise<Ids> {
   const { table, id, mostFound = MOST_FOUND } = asked;
@@ -188,6 +188,10 @@ export function hasWords(table: PgTable, typed: string): SQL {
 
 /** Letters an index of words knows: ء, غ and ظ stay as they are there, which for it are no letters. */
 const INDEXED = /[a-z0-9\u0622-\u0637\u0639\u0641-\u064a\u0660-\u0669]/i;
+
+const INDEXED_RUN = new RegExp(`${INDEXED.source}{3}`, 'i');
+/** Whether an index of words is of any help: it knows three letters in a row. */
+export const isIndexed = (typed: string) => INDEXED_RUN.test(typed);
 
 /** The same of one or two letters: an index knows those only where a word begins. */
 export function beginsWord(table: PgTable, typed: string): SQL {

@@ -72,9 +72,9 @@ const isOfWords = (search: string) =>
     or coalesce((select ${hasSku(search)} from ${stocks} where ${stocks.id} = ${stockMovements.stockId}), false))`;
 
 const findersOf = (search: string, within: SQL | undefined) => [
+  sql`select ${stockMovements.id} from ${products} join ${stockMovements} on ${stockMovements.productId} = ${products.id}
+    where ${and(hasWords(products, search), within)}`,
   sql`select ${stockMovements.id} from ${stocks} join ${stockMovements}
     on ${stockMovements.productId} = ${stocks.productId} and ${stockMovements.stockId} = ${stocks.id}
     where ${and(hasSku(search), within)}`,
-  sql`select ${stockMovements.id} from ${products} join ${stockMovements} on ${stockMovements.productId} = ${products.id}
-    where ${and(hasWords(products, search), within)}`,
 ];

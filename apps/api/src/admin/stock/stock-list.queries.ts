@@ -1,9 +1,9 @@
-import { and, asc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { branches } from '../../db/tables/branches.ts';
 import { attributeValues, products, stocks, variationValues } from '../../db/tables/catalog.ts';
 import { countrySettings } from '../../db/tables/places.ts';
-import { containing, hasWords, inOrder, type Paging, pageByIds } from '../list-rows.queries.ts';
+import { containing, hasWords, inOrder, isIndexed, type Paging, pageByIds } from '../list-rows.queries.ts';
 
 export type StockFilter = {
   search?: string | undefined;
@@ -54,12 +54,15 @@ export function selectStockPage(
   { sort, ...paging }: Paging & { sort: StockSort | `-${StockSort}` | undefined },
 ) {
   const where = conditions(filter, reach);
-  const order = orderOf(sort ?? (filter.level === 'low' ? 'quantity' : undefined));
+  const by = sort ?? (filter.level === 'low' ? 'quantity' : undefined);
+  const order = orderOf(by);
   const listed = { table: stocks, id: stocks.id, where, order, rowsOf: (ids: SQL) => rowsOf(db, ids) };
   const { search, ...others } = filter;
   if (!search) return pageByIds(db, { ...listed, isSearch: false }, paging);
-  const finders = findersOf(search, conditions(others, reach));
-  return pageByIds(db, { ...listed, isSearch: true, finders }, paging);
+  const within = conditions(others, reach);
+  const whereOfFew = by ? undefined : and(within, isOfWords(search));
+  const words = { isSearch: true, finders: findersOf(search, within), ...(whereOfFew && { whereOfFew }) };
+  return pageByIds(db, { ...listed, ...words }, paging);
 }
 
 const MOST_EXPORTED = 100_000;
@@ -73,18 +76,31 @@ export async function selectStockLine(db: Database, id: number, reach: Reach): P
   return row ?? null;
 }
 
-/** An index knows three letters and more; fewer are compared in two thirds of the time without it. */
-export const hasSku = (search: string) =>
-  search.length < 3
-    ? sql`lower(${stocks.sku}) like lower(${containing(search)})`
-    : ilike(stocks.sku, containing(search));
+/** What no index finds is at least compared in the quickest way there is. */
+const isNumbered = (sku: SQL | AnyColumn, search: string) =>
+  isIndexed(search)
+    ? sql`list_words(${sku}) like list_words(${containing(search)})`
+    : sql`lower(${sku}) like lower(${containing(search)})`;
+export const hasSku = (search: string) => isNumbered(stocks.sku, search);
 
-/** By their own number, and by what they are stocks of. */
+/** By what they are stocks of, and by their own number. */
 const findersOf = (search: string, within: SQL | undefined) => [
-  sql`select ${stocks.id} from ${stocks} where ${and(hasSku(search), within)}`,
   sql`select ${stocks.id} from ${stocks} join ${products} on ${products.id} = ${stocks.productId}
     where ${and(hasWords(products, search), within)}`,
+  sql`select ${stocks.id} from ${stocks} where ${and(hasSku(search), within)}`,
 ];
+
+/** What has the words is found out once, for all rows that are asked. */
+const isAmongFound = (search: string) =>
+  or(
+    inArray(stocks.productId, sql`(select id from ${products} where ${hasWords(products, search)})`),
+    isIndexed(search)
+      ? inArray(stocks.id, sql`(select s.id from ${stocks} s where ${isNumbered(sql`s.sku`, search)})`)
+      : hasSku(search),
+  );
+const isOfWords = (search: string) =>
+  sql`((select ${hasWords(products, search)} from ${products} where ${products.id} = ${stocks.productId})
+    or ${hasSku(search)})`;
 
 /** Asked of the few drafts, not of what is on sale. */
 const isLow = sql`${stocks.isLow}
@@ -99,11 +115,6 @@ export function conditions({ search, branchId, country, level }: StockFilter, re
     level === 'in' ? sql`${stocks.isThere}` : undefined,
     level === 'out' ? sql`not ${stocks.isThere}` : undefined,
     level === 'low' ? isLow : undefined,
-    search
-      ? or(
-          hasSku(search),
-          inArray(stocks.productId, sql`(select id from ${products} where ${hasWords(products, search)})`),
-        )
-      : undefined,
+    search ? isAmongFound(search) : undefined,
   );
 }

@@ -261,7 +261,7 @@ export const stocks = pgTable(
     // None on quantity or updated_at: every sale would have to write it.
     index('stocks_there').on(table.productId, table.branchId).where(sql`${table.isThere}`),
     index('stocks_low').on(table.productId, table.branchId).where(sql`${table.isLow}`),
-    index('stocks_sku_words').using('gin', sql`${table.sku} gin_trgm_ops`),
+    index('stocks_sku_words').using('gin', sql`list_words(${table.sku}) gin_trgm_ops`),
     check('stocks_low_at', sql`${table.lowAt} >= 0`),
     check('stocks_quantity', sql`${table.quantity} >= 0`),
     check('stocks_price', sql`${table.priceMinor} > 0`),
