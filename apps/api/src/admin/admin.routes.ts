@@ -32,6 +32,7 @@ import { officeReviewsRoutes } from './reviews/reviews.routes.ts';
 import { officeSettingsRoutes } from './settings/settings.routes.ts';
 import { officeStaffRoutes } from './staff/staff.routes.ts';
 import { officeStockRoutes } from './stock/stock.routes.ts';
+import { savedViewsRoutes } from './views/views.routes.ts';
 import { officeCoverageRoutes } from './wanted-places/coverage.routes.ts';
 
 /** The back office, one line a feature. */
@@ -68,5 +69,6 @@ export function adminRoutes(app: ApiApp, deps: ApiDeps): void {
   officeMediaRoutes(app, deps);
   officeProductsRoutes(app, deps);
   officeStaffRoutes(app, deps);
+  savedViewsRoutes(app, deps);
   officeStockRoutes(app, deps);
 }

@@ -27,6 +27,7 @@ import { officeReviewsApi } from './reviews.ts';
 import { officeSettingsApi } from './settings.ts';
 import { officeStaffApi } from './staff.ts';
 import { stockApi } from './stock.ts';
+import { savedViewsApi } from './views.ts';
 
 export const adminApi = {
   ...auditApi,
@@ -56,5 +57,6 @@ export const adminApi = {
   ...officeProductsApi,
   ...productImportApi,
   ...officeStaffApi,
+  ...savedViewsApi,
   ...stockApi,
 } as const;

@@ -49,7 +49,7 @@ const ALL_WITH_NUMBERS = [
   ...(['addon.update', 'apiKey.revoke', 'area.update', 'attribute.update', 'banner.move', 'branch.update'] as const),
   ...(['category.move', 'charity.update', 'chatReply.update', 'city.update', 'coupon.update', 'faq.move'] as const),
   ...(['media.update', 'page.update', 'plan.update', 'post.update', 'product.publish', 'recipe.update'] as const),
-  ...(['review.hide', 'stock.adjust', 'tag.update', 'webhook.test'] as const),
+  ...(['review.hide', 'stock.adjust', 'tag.update', 'view.update', 'webhook.test'] as const),
 ];
 
 const log = (changes: readonly Change[]) =>

@@ -13,6 +13,7 @@ import { media } from '../../db/tables/media.ts';
 import { orders } from '../../db/tables/orders.ts';
 import { areas, cities, countrySettings } from '../../db/tables/places.ts';
 import { coupons, membershipPlans, reviews } from '../../db/tables/promotions.ts';
+import { savedViews } from '../../db/tables/views.ts';
 
 /** `currency`: what its amounts are in, of what sells in one country. */
 export type Named = { name_en: string; name_ar: string; currency: CurrencyCode | null };
@@ -89,6 +90,7 @@ const SOURCES: Readonly<Record<NamedKind, Source>> = {
     currency: countrySettings.currency,
   },
   tag: bilingual(tags),
+  view: { table: savedViews, id: savedViews.id, names: alike(savedViews.name) },
   webhook: { table: webhookEndpoints, id: webhookEndpoints.id, names: alike(webhookEndpoints.url) },
 };
 

@@ -38,7 +38,7 @@ export const texts: Dictionary['office-audit'] = {
     ...{ faq: 'سؤال', media: 'صورة', message: 'رسالة', order: 'طلب', page: 'صفحة', plan: 'خطة' },
     ...{ 'points-rule': 'النقاط', post: 'حكاية', product: 'منتج', recipe: 'وصفة', review: 'تقييم' },
     ...{ settings: 'الإعدادات', slot: 'موعد توصيل', staff: 'موظف', stock: 'مخزون', synonym: 'كلمات بحث' },
-    ...{ tag: 'وسم', webhook: 'ويب هوك' },
+    ...{ tag: 'وسم', view: 'طريقة عرض', webhook: 'ويب هوك' },
   },
   fields: {
     ...{ action: 'الزر', addonIds: 'الإضافات', address: 'العنوان', addresses: 'العناوين', alt: 'الوصف' },
@@ -104,6 +104,14 @@ export const texts: Dictionary['office-audit'] = {
     ...{ value: 'القيمة', valueIds: 'القيم', values: 'القيم', vatNumber: 'الرقم الضريبي' },
     ...{ vatPercent: 'القيمة المضافة، %', waiting: 'منتظرة', weekday: 'اليوم', weighedGrams: 'الوزن، جم' },
     ...{ whatsapp: 'واتساب', width: 'العرض', words: 'الكلمات', kind: 'النوع', emailVerifiedAt: 'تأكيد البريد' },
+    ...{
+      filters: 'عوامل التصفية',
+      isShared: 'للجميع',
+      list: 'القائمة',
+      owner: 'صاحبها',
+      search: 'البحث',
+      sort: 'الترتيب',
+    },
     ...{ phoneVerifiedAt: 'تأكيد الهاتف', passwordHash: 'كلمة المرور', defaultAddressId: 'العنوان المعتاد' },
     ...{ photoId: 'الصورة الشخصية', countryCode: 'الدولة' },
   },

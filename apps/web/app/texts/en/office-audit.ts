@@ -30,7 +30,7 @@ const entities: Record<AuditEntity, string> = {
   ...{ faq: 'Question', media: 'Picture', message: 'Message', order: 'Order', page: 'Page', plan: 'Plan' },
   ...{ 'points-rule': 'Points', post: 'Post', product: 'Product', recipe: 'Recipe', review: 'Review' },
   ...{ settings: 'Settings', slot: 'Delivery window', staff: 'Staff', stock: 'Stock', synonym: 'Search words' },
-  ...{ tag: 'Tag', webhook: 'Webhook' },
+  ...{ tag: 'Tag', view: 'Saved view', webhook: 'Webhook' },
 };
 
 /** Fields in two languages are named once: 'nameEn' and 'name_en' are both the name, in English. */
@@ -132,6 +132,7 @@ const fields = {
     emailVerifiedAt: 'Email confirmed',
     phoneVerifiedAt: 'Phone confirmed',
   },
+  ...{ filters: 'Filters', isShared: 'For everybody', list: 'List', owner: 'Of', search: 'Search', sort: 'Order' },
   ...{ passwordHash: 'Password', defaultAddressId: 'Usual address', photoId: 'Photo', countryCode: 'Country' },
 };
 
