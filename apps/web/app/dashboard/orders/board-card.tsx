@@ -21,7 +21,11 @@ export function BoardCard({ order, onMove }: BoardCardProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLLIElement>) => {
     if (shortcutOf(event) !== 'm') return;
     event.preventDefault();
-    event.currentTarget.querySelector<HTMLElement>('[popover]')?.showPopover();
+    const menu = event.currentTarget.querySelector<HTMLElement>('[popover]');
+    menu?.showPopover();
+    // Closed and opened in one breath, its items never left and nothing else would put the focus on them: Enter would
+    // then press the button behind, and close it.
+    menu?.querySelector('button')?.focus();
   };
   return (
     <li
