@@ -20,6 +20,8 @@ test('on a phone, where a table has no head, a list is sorted and ticked all the
   await expect(sort).toHaveValue('name');
   await page.getByRole('checkbox', { name: 'Select page' }).check();
   await expect(page.locator('.office-bulk output')).toHaveText('10 selected');
+  // Down to where the bar stands below the list and over none of its rows.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   expect(await violations(page)).toEqual([]);
   await enterOffice(page, { path: '/dashboard/customers?sort=-createdAt', language: 'ar' });
   await expect(page.getByRole('combobox', { name: 'رتّب حسب' })).toHaveValue('-createdAt');
@@ -49,4 +51,18 @@ test('on a phone an order is a card of three lines that says which, whose, how m
   expect(Math.max(...heights)).toBeLessThan(120);
   await card.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('KW-');
+});
+
+test('on a phone the filters of a list wait behind a button that says how many are set', async ({ page }) => {
+  await enterOffice(page, { path: '/dashboard/orders?country=kw&status=delivered' });
+  const country = page.getByRole('combobox', { name: 'Country' });
+  await expect(page.locator('.office-table tbody tr[data-row]').first()).toBeInViewport();
+  await expect(country).toBeHidden();
+  const filters = page.getByRole('button', { name: 'Filters · 2' });
+  await filters.click();
+  await country.selectOption('');
+  await expect(page.getByRole('button', { name: 'Filters · 1' })).toHaveAttribute('aria-expanded', 'true');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
 });

@@ -112,6 +112,7 @@ function Head<Row>({ list, columns, rowKey, selection }: DataTableProps<Row>) {
             <input
               type="checkbox"
               aria-label={text.list.selectAll}
+              disabled={keys.length === 0}
               checked={keys.length > 0 && keys.every((key) => selection.has(key))}
               onChange={() => selection.toggleAll(keys)}
             />

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useShortcuts } from '../shell/shortcuts.ts';
@@ -30,7 +30,7 @@ export function ListTools({ list, searchHint, children, file }: ListToolsProps) 
     const timer = setTimeout(() => list.change({ search: words.trim() }), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [words, asked, list.change]);
-  const isNarrowed = asked !== '' || Object.values(list.query.filters).some((value) => value !== '');
+  const filtersSet = Object.values(list.query.filters).filter((value) => value !== '').length;
   return (
     <div className="office-tools">
       <label className="office-tools-search">
@@ -44,14 +44,38 @@ export function ListTools({ list, searchHint, children, file }: ListToolsProps) 
           onChange={({ currentTarget }) => setWords(currentTarget.value)}
         />
       </label>
-      {children}
-      {isNarrowed && (
+      {children && <Filters set={filtersSet}>{children}</Filters>}
+      {(asked !== '' || filtersSet > 0) && (
         <button type="button" className="button button-ghost button-small" onClick={list.clear}>
           {text.clearFilters}
         </button>
       )}
       {file && <ExportButton list={list} call={file} />}
     </div>
+  );
+}
+
+/** Where the screen is narrow they wait behind a button: what one came for is the list. */
+function Filters({ set, children }: { set: number; children: ReactNode }) {
+  const text = useTexts('office').list;
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-outline button-small office-filters-toggle"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="filter" size={18} />
+        {set > 0 ? text.filtersSet(set) : text.filters}
+      </button>
+      <div id={id} className="office-filters" data-open={isOpen}>
+        {children}
+      </div>
+    </>
   );
 }
 

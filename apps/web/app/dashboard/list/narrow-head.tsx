@@ -21,6 +21,7 @@ export function NarrowHead({ list, columns, keys, selection }: NarrowHeadProps) 
         <label className="office-narrow-all">
           <input
             type="checkbox"
+            disabled={keys.length === 0}
             checked={keys.length > 0 && keys.every((key) => selection.has(key))}
             onChange={() => selection.toggleAll(keys)}
           />

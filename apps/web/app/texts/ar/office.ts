@@ -86,6 +86,8 @@ export const texts: Dictionary['office'] = {
     retry: 'أعد المحاولة',
     details: 'التفاصيل',
     search: 'بحث',
+    filters: 'التصفية',
+    filtersSet: (count: number) => `التصفية · ${count}`,
     clearFilters: 'امسح عوامل التصفية',
     emptyTitle: 'لا شيء هنا بعد',
     notFoundTitle: 'لا نتائج مطابقة',

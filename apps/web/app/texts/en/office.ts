@@ -85,6 +85,8 @@ export const texts = {
     retry: 'Try again',
     details: 'Details',
     search: 'Search',
+    filters: 'Filters',
+    filtersSet: (count: number) => `Filters · ${count}`,
     clearFilters: 'Clear filters',
     emptyTitle: 'Nothing here yet',
     notFoundTitle: 'Nothing matches',
