@@ -84,7 +84,7 @@ const FEW = 200;
 
 /** What has the words is read once for the page and the number; where that is too much, along the order of the list. */
 async function foundIds(db: Database, asked: Asked, paging: Paging): Promise<Ids> {
-  const { table, id, where = sql`true`, finders, countsAll } = asked;
+  const { table, where = sql`true`, finders, countsAll } = asked;
   if (finders) return foundByFinders(db, asked, finders, paging);
   // Under the table's own name, so that its order holds for what was found.
   const most = countsAll ? sql`offset 0` : sql`limit ${MOST_COUNTED + 1}`;
@@ -95,14 +95,25 @@ async function foundIds(db: Database, asked: Asked, paging: Paging): Promise<Ids
     const total = await countOf(db, some);
     return total > MOST_COUNTED ? alongTheOrder(db, asked, paging, total - 1) : { ids: [], total, isMore: false };
   }
-  // The first is there whatever the page: it knows how many there are.
-  const found = await db.execute<{ id: unknown; total: number; place: number }>(sql`
-    select * from (select ${id} as id, (count(*) over ())::int as total,
-      (row_number() over (${inOrderOf(asked)}))::int as place from ${some}) as numbered
-    where place = 1 or (place > ${offset} and place <= ${offset + paging.limit}) order by place`);
-  const total = found.rows[0]?.total ?? 0;
+  const found = await placesOf(db, asked, some, paging);
+  const total = found[0]?.total ?? 0;
   if (total > MOST_COUNTED && !countsAll) return alongTheOrder(db, asked, paging, MOST_COUNTED);
-  return { ids: found.rows.flatMap((row) => (row.place > offset ? [row.id] : [])), total, isMore: false };
+  return { ids: found.flatMap((row) => (row.place > offset ? [row.id] : [])), total, isMore: false };
+}
+
+/** Rows of a page with how many there are; after the first page also the very first row, as a page may have none. */
+async function placesOf(db: Database, asked: Asked, some: SQL, paging: Paging) {
+  const { id } = asked;
+  const offset = (paging.page - 1) * paging.limit;
+  const total = sql`(count(*) over ())::int as total`;
+  const { rows } = await db.execute<{ id: unknown; total: number; place: number }>(
+    offset === 0
+      ? sql`select ${id} as id, ${total}, 1 as place from ${some} ${pageOf(asked, paging)}`
+      : sql`select * from (select ${id} as id, ${total}, (row_number() over (${inOrderOf(asked)}))::int as place
+          from ${some}) as numbered
+        where place = 1 or (place > ${offset} and place <= ${offset + paging.limit}) order by place`,
+  );
+  return rows;
 }
 
 /** Once one has found too much the ones after it are not asked. */
