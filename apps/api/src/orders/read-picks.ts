@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 import { agreedGrams } from './pick-item.ts';
-import { selectPickLines } from './picks.queries.ts';
+import { selectPacked, selectPickLines } from './picks.queries.ts';
 
 /** Every line of these orders with what was picked for it so far. */
 export async function readPicks(db: Database, orderIds: readonly string[]) {
@@ -21,4 +21,10 @@ export async function readPicks(db: Database, orderIds: readonly string[]) {
             name_ar: line.pick.substituteNameAr ?? '',
           },
   }));
+}
+
+/** How many lines of these orders are in the bag, of how many, by order. */
+export async function readPacked(db: Database, orderIds: readonly string[]) {
+  const counted = orderIds.length > 0 ? await selectPacked(db, orderIds) : [];
+  return new Map(counted.map(({ orderId, lines, done }) => [orderId, { lines, done }]));
 }

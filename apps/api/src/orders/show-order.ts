@@ -58,6 +58,16 @@ export async function readOrder(
   return { row, view: await viewOf(db, row, language) };
 }
 
+/** Where an order stands, for staff within the reach of their permission. */
+export async function orderInReach(
+  db: Database,
+  caller: Caller,
+  id: string,
+): Promise<Pick<OrderRow['order'], 'id' | 'status'> | null> {
+  const row = await selectOrder(db, id);
+  return row && (await isInReach(db, caller, row.order, 'orders.read')) ? row.order : null;
+}
+
 export async function viewOf(db: Database, row: OrderRow, language: Language): Promise<OrderView> {
   const { id } = row.order;
   const [items, history, reductionMinor, refundedMinor] = await Promise.all([

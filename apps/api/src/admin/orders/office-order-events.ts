@@ -6,7 +6,7 @@ import { eventStream } from '../../http/event-stream.ts';
 import { failure } from '../../http/failure.ts';
 import type { ApiApp, Bindings } from '../../http/mount.ts';
 import { type Caller, languageOf, requestIdOf } from '../../http/request-context.ts';
-import { selectOrder } from '../../orders/orders.queries.ts';
+import { orderInReach } from '../../orders/show-order.ts';
 import { branchesInReach } from '../staff-branches.ts';
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -14,8 +14,8 @@ const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** What colleagues do, as they do it: small words, upon which a page reads again what it may see. */
 export function officeOrderEvents(app: ApiApp, deps: ApiDeps): void {
   app.get('/api/v1/admin/orders/events', async (c) => {
-    const reader = await readerOf(c, deps);
-    if (!reader) return refuse(c, deps);
+    const { caller, mayRead } = await askedBy(c, deps);
+    if (!mayRead) return refuse(c, caller ? 'notAllowed' : 'notSignedIn');
     // Not which: the order may be another branch's.
     return eventStream(c, 'ready', (send) =>
       deps.listener.on(CHANNELS.order, (payload) => {
@@ -25,16 +25,15 @@ export function officeOrderEvents(app: ApiApp, deps: ApiDeps): void {
     );
   });
   app.get('/api/v1/admin/orders/:id/events', async (c) => {
-    const reader = await readerOf(c, deps);
-    if (!reader) return refuse(c, deps);
+    const { caller, mayRead } = await askedBy(c, deps);
+    if (!caller || !mayRead) return refuse(c, caller ? 'notAllowed' : 'notSignedIn');
     const id = c.req.param('id');
-    const row = ID.test(id) ? await selectOrder(deps.db, id) : undefined;
-    if (!row || !(reader.reach === null || reader.reach.includes(row.order.branchId)))
-      return refuse(c, deps, 'notFound');
-    return eventStream(c, row.order.status, (send) =>
+    const order = ID.test(id) ? await orderInReach(deps.db, caller, id) : null;
+    if (!order) return refuse(c, 'notFound');
+    return eventStream(c, order.status, (send) =>
       deps.listener.on(CHANNELS.order, (payload) => {
         const [changed, status = '', what] = payload.split(':');
-        if (changed === row.order.id) send(what ?? status);
+        if (changed === order.id) send(what ?? status);
       }),
     );
   });
@@ -42,21 +41,15 @@ export function officeOrderEvents(app: ApiApp, deps: ApiDeps): void {
 
 type Asked = Context<{ Bindings: Bindings }>;
 
-/** null: nobody who may look at orders. */
-async function readerOf(c: Asked, deps: ApiDeps): Promise<{ reach: readonly number[] | null } | null> {
-  const caller = await callerOf(c, deps);
+/** No caller: nobody who is signed in. */
+async function askedBy(c: Asked, deps: ApiDeps): Promise<{ caller: Caller | null; mayRead: boolean }> {
+  const identified = await deps.identify(c.req.header('authorization') ?? null);
+  const caller = identified.ok && identified.value.kind === 'user' ? identified.value : null;
   const reach = caller ? await branchesInReach(deps.db, caller, 'orders.read') : [];
-  return reach?.length === 0 ? null : { reach };
+  return { caller, mayRead: reach?.length !== 0 };
 }
 
-async function callerOf(c: Asked, deps: ApiDeps): Promise<Caller | null> {
-  const caller = await deps.identify(c.req.header('authorization') ?? null);
-  return caller.ok ? caller.value : null;
-}
-
-async function refuse(c: Asked, deps: ApiDeps, code?: 'notFound'): Promise<Response> {
+function refuse(c: Asked, code: 'notAllowed' | 'notSignedIn' | 'notFound'): Response {
   const { headers } = c.req.raw;
-  const isKnown = (await callerOf(c, deps))?.kind === 'user';
-  const error = failure(code ?? (isKnown ? 'notAllowed' : 'notSignedIn')).error;
-  return errorResponse(error, languageOf(headers), requestIdOf(headers));
+  return errorResponse(failure(code).error, languageOf(headers), requestIdOf(headers));
 }

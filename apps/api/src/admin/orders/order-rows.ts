@@ -6,7 +6,7 @@ import { nextMoves } from '@karaz/domain/orders/order-status';
 import type { Database } from '../../db/database.ts';
 import type { Caller } from '../../http/request-context.ts';
 import { OPEN_TO_PICKING } from '../../orders/pick-item.ts';
-import { selectPacked } from '../../orders/picks.queries.ts';
+import { readPacked } from '../../orders/read-picks.ts';
 import { foundPage } from '../found-page.ts';
 import { branchesInReach } from '../staff-branches.ts';
 import {
@@ -22,15 +22,10 @@ type Asked = OrderFilter & { page: number; limit: number; sort?: OrderSort | `-$
 export async function listOfficeOrders(db: Database, caller: Caller, { page, limit, sort, ...filter }: Asked) {
   const reach = await branchesInReach(db, caller, 'orders.read');
   const found = await selectOrders(db, filter, reach, { page, limit, sort });
-  const packed = await packedOf(db, found.rows);
+  // Of all others nobody asks.
+  const open = found.rows.flatMap(({ order }) => (OPEN_TO_PICKING.has(order.status) ? [order.id] : []));
+  const packed = await readPacked(db, open);
   return foundPage(found, { page, limit }, (row) => orderRow(row, packed.get(row.order.id)));
-}
-
-/** Only of those that are being packed: of all others nobody asks. */
-async function packedOf(db: Database, rows: readonly OrderListRow[]) {
-  const open = rows.flatMap(({ order }) => (OPEN_TO_PICKING.has(order.status) ? [order.id] : []));
-  const counted = open.length > 0 ? await selectPacked(db, open) : [];
-  return new Map(counted.map(({ orderId, lines, done }) => [orderId, { lines, done }]));
 }
 
 function orderRow(
