@@ -174,3 +174,45 @@ test('the bag is packed in one press, a colleague who is late is told, and the p
   await expect(page.getByTestId('invoice')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
 });
+
+test('a view saved on one device is there on another, for everybody if one may say so, and its removal is undone', async ({
+  page,
+  browser,
+}) => {
+  const name = `Paid ${Date.now()}`;
+  // Kept in the browser before the server kept them.
+  const old = { name: `Old ${name}`, filters: { status: 'active', paid: 'no' } };
+  const moved = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/v1/admin/views') && answer.status() === 201,
+  );
+  await page.addInitScript((view) => localStorage.setItem('office-views-orders', JSON.stringify([view])), old);
+  await enterOffice(page, { path: '/dashboard/orders?paid=yes&country=eg' });
+  await moved;
+  await page.getByRole('button', { name: 'Save this view' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name of the view').fill(name);
+  await dialog.getByLabel('For everybody').check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const views = page.getByRole('navigation', { name: 'Views' });
+  await expect(views.getByRole('button', { name, pressed: true })).toBeFocused();
+  const elsewhere = await browser.newPage();
+  await enterOffice(elsewhere, { path: '/dashboard/orders' });
+  await expect(elsewhere.getByRole('button', { name: old.name })).toBeVisible();
+  const colleague = await browser.newPage();
+  await enterOffice(colleague, { path: '/dashboard/orders', as: 'fulfilment' });
+  await colleague.getByRole('button', { name }).first().click();
+  await expect(colleague).toHaveURL(/country=eg/);
+  await expect(colleague.getByRole('button', { name: `Remove the view ${name}` })).toHaveCount(0);
+  await expect(colleague.getByRole('button', { name: old.name })).toHaveCount(0);
+  await views.getByRole('button', { name: `Remove the view ${name}` }).click();
+  await expect(views.getByRole('button', { name: `Remove the view ${name}` })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await views.getByRole('button', { name: `Change the view ${name}` }).click();
+  await dialog.getByLabel('Name of the view').fill(old.name);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toContainText('There is a view of this name already.');
+  await dialog.getByLabel('Name of the view').fill(`New ${name}`);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(views.getByRole('button', { name: `Remove the view New ${name}` })).toBeVisible();
+  for (const window of [elsewhere, colleague]) await window.close();
+});

@@ -51,7 +51,7 @@ function ChatsPage({ data }: { data: Chosen }) {
     >
       <ViewTabs
         list={list}
-        storageKey="chats"
+        of="chats"
         views={[
           { name: text.views.all, filters: {} },
           { name: text.views.waiting, filters: { view: 'waiting' } },

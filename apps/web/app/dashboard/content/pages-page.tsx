@@ -26,6 +26,7 @@ function PagesPage() {
       list={useList('GET /api/v1/admin/pages')}
       columns={useColumns()}
       address="/dashboard/pages"
+      of="pages"
       file="GET /api/v1/admin/pages/export"
       icon="book"
       text={{

@@ -1,3 +1,4 @@
+import type { ViewList } from '@karaz/domain/office/view-lists';
 import { Link } from '../../router/link.tsx';
 import { useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -17,6 +18,8 @@ type PublishListPageProps<Row> = {
   columns: readonly Column<Row>[];
   /** '/dashboard/pages': each row has a page under it, and so has a new one. */
   address: string;
+  /** Whose views are kept. */
+  of: ViewList;
   file: ExportCall;
   icon: IconName;
   text: {
@@ -32,7 +35,7 @@ type PublishListPageProps<Row> = {
 
 /** Things that are written here and published when they are ready. */
 export function PublishListPage<Row extends { id: number }>(props: PublishListPageProps<Row>) {
-  const { list, columns, address, file, icon, text } = props;
+  const { list, columns, address, of, file, icon, text } = props;
   const { all } = useTexts('office').list;
   const { navigate } = useRouter();
   useShortcuts({ n: () => navigate(`${address}/new`) });
@@ -45,7 +48,7 @@ export function PublishListPage<Row extends { id: number }>(props: PublishListPa
     <OfficePage title={text.title} description={text.description} actions={add}>
       <ViewTabs
         list={list}
-        storageKey={address}
+        of={of}
         views={[
           { name: all, filters: {} },
           { name: text.published, filters: { publish: 'published' } },

@@ -1,38 +1,28 @@
+import './view-tabs.css';
+import type { SavedView } from '@karaz/contract/admin/views';
+import { mayShareViews, type ViewList } from '@karaz/domain/office/view-lists';
+import { roleToDraw } from '@karaz/domain/people/roles';
 import { useRef, useState } from 'react';
+import { useSignedIn } from '../../router/signed-in.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { FormDialog } from '../form/form-dialog.tsx';
-import { useForm } from '../form/use-form.ts';
+import { toast } from '../../ui/toast.ts';
 import type { List } from './use-list.ts';
-import { isNameTaken } from './view-name.ts';
+import { useSavedViews } from './use-saved-views.ts';
+import { ViewDialog } from './view-dialog.tsx';
 
-export type SavedView = { name: string; filters: Readonly<Record<string, string>>; search?: string; sort?: string };
+export type View = { name: string; filters: Readonly<Record<string, string>>; search?: string; sort?: string };
 
 type ViewTabsProps = {
   list: List<unknown>;
-  /** The store's own views; one's own come after them. */
-  views: readonly SavedView[];
-  /** Which list it is, for keeping one's own in this browser. */
-  storageKey: string;
+  /** The store's own views; saved ones come after them. */
+  views: readonly View[];
+  /** Which list it is. */
+  of: ViewList;
 };
 
-const keyOf = (name: string) => `office-views-${name}`;
-
-function readOwn(name: string): readonly SavedView[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(name)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isView) : [];
-  } catch {
-    return [];
-  }
-}
-
-const isView = (value: unknown): value is SavedView =>
-  typeof value === 'object' && value !== null && 'name' in value && 'filters' in value;
-
-const sameFilters = (a: SavedView['filters'], b: SavedView['filters']) => {
-  const text = (filters: SavedView['filters']) =>
+const sameFilters = (a: View['filters'], b: View['filters']) => {
+  const text = (filters: View['filters']) =>
     JSON.stringify(
       Object.entries(filters)
         .filter(([, value]) => value !== '')
@@ -42,82 +32,125 @@ const sameFilters = (a: SavedView['filters'], b: SavedView['filters']) => {
 };
 
 /** A question worth asking again is one press away. */
-export function ViewTabs({ list, views, storageKey }: ViewTabsProps) {
+export function ViewTabs({ list, views, of }: ViewTabsProps) {
   const text = useTexts('office').list;
-  const [own, setOwn] = useState(() => readOwn(storageKey));
+  const saved = useSavedViews(of);
+  const rights = useViewRights(of);
   const { filters, search, sort } = list.query;
-  const isShown = (view: SavedView) => sameFilters(view.filters, filters) && (view.search ?? '') === search;
-  const keep = (next: readonly SavedView[]) => {
-    setOwn(next);
-    try {
-      localStorage.setItem(keyOf(storageKey), JSON.stringify(next));
-    } catch {
-      // Full or blocked: the view lasts as long as the page.
-    }
-  };
+  const isShown = (view: View) => sameFilters(view.filters, filters) && (view.search ?? '') === search;
+  const show = (view: View) => list.change({ filters: view.filters, search: view.search ?? '', sort: view.sort ?? '' });
   const nav = useRef<HTMLElement>(null);
-  const [isNaming, setNaming] = useState(false);
-  const save = (name: string) => {
-    keep([...own, { name, filters, search, sort }]);
-    setNaming(false);
-    // The button that asked is gone: the view it made takes its place.
-    requestAnimationFrame(() => nav.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus());
-  };
-  const all = [...views, ...own];
+  const [editing, setEditing] = useState<SavedView | 'new' | null>(null);
+  const remove = useRemoveView(saved);
+  // The button that was pressed may be gone: the view that is shown takes its place.
+  const focusShown = () =>
+    requestAnimationFrame(() => {
+      const find = (what: string) => nav.current?.querySelector<HTMLElement>(what);
+      (find('[aria-pressed="true"]') ?? find('button'))?.focus();
+    });
+  const all: readonly View[] = [...views, ...(saved.views ?? [])];
   return (
     <nav ref={nav} className="office-views" aria-label={text.views}>
-      {all.map((view) => (
-        <span key={`${own.includes(view)} ${view.name}`} className="office-view" data-current={isShown(view)}>
-          <button
-            type="button"
-            aria-pressed={isShown(view)}
-            onClick={() => list.change({ filters: view.filters, search: view.search ?? '', sort: view.sort ?? '' })}
-          >
+      {views.map((view) => (
+        <span key={view.name} className="office-view" data-current={isShown(view)}>
+          <button type="button" aria-pressed={isShown(view)} onClick={() => show(view)}>
             {view.name}
           </button>
-          {own.includes(view) && (
-            <button
-              type="button"
-              aria-label={text.removeView(view.name)}
-              onClick={() => keep(own.filter((other) => other !== view))}
-            >
-              <Icon name="close" size={14} />
-            </button>
-          )}
         </span>
       ))}
-      {!all.some(isShown) && (
-        <button type="button" className="button button-ghost button-small" onClick={() => setNaming(true)}>
+      {saved.views?.map((view) => (
+        <SavedTab
+          key={view.id}
+          view={view}
+          isShown={isShown(view)}
+          mayChange={rights.mayChange(view)}
+          onShow={() => show(view)}
+          onEdit={() => setEditing(view)}
+          onRemove={() => void remove(view).then(focusShown)}
+        />
+      ))}
+      {saved.views && !all.some(isShown) && (
+        <button type="button" className="button button-ghost button-small" onClick={() => setEditing('new')}>
           {text.saveView}
         </button>
       )}
-      {isNaming && <NameDialog taken={all} onName={save} onClose={() => setNaming(false)} />}
+      {editing && (
+        <ViewDialog
+          view={editing === 'new' ? null : editing}
+          taken={all.filter((view) => view !== editing)}
+          mayShare={rights.mayShare}
+          onSave={async (named) => {
+            if (editing === 'new') await saved.add({ ...named, filters, search, sort });
+            else await saved.change(editing, named);
+          }}
+          onClose={() => {
+            setEditing(null);
+            focusShown();
+          }}
+        />
+      )}
     </nav>
   );
 }
 
-type NameDialogProps = { taken: readonly SavedView[]; onName: (name: string) => void; onClose: () => void };
+/** As the server decides it; here only what is drawn. */
+function useViewRights(of: ViewList) {
+  const { user } = useSignedIn();
+  const mayShare = mayShareViews(roleToDraw(user), of);
+  return { mayShare, mayChange: ({ isShared, owner }: SavedView) => (isShared ? mayShare : owner.id === user.id) };
+}
 
-function NameDialog({ taken, onName, onClose }: NameDialogProps) {
+function useRemoveView({ remove, add }: Pick<ReturnType<typeof useSavedViews>, 'remove' | 'add'>) {
   const text = useTexts('office');
-  const form = useForm({
-    initial: { name: '' },
-    check: ({ name }) => {
-      if (name.trim() === '') return { name: text.form.required };
-      return isNameTaken(name, taken) ? { name: text.list.viewTaken } : {};
-    },
-    save: async ({ name }) => onName(name.trim()),
-  });
+  const failed = (error: unknown) =>
+    toast.error(error instanceof Error && error.message ? error.message : text.form.saveFailed);
+  return async (view: SavedView) => {
+    const { name, filters, search, sort, isShared } = view;
+    const undo = () => void add({ name, filters, search, sort, isShared }).catch(failed);
+    try {
+      await remove(view);
+      toast.success(text.list.viewRemoved(name), { action: { label: text.list.undo, onPress: undo } });
+    } catch (error) {
+      failed(error);
+    }
+  };
+}
+
+type SavedTabProps = {
+  view: SavedView;
+  isShown: boolean;
+  mayChange: boolean;
+  onShow: () => void;
+  onEdit: () => void;
+  onRemove: () => void;
+};
+
+/** What can be done to a view stands with the one that is shown, and not with each of a dozen. */
+function SavedTab({ view, isShown, mayChange, onShow, onEdit, onRemove }: SavedTabProps) {
+  const text = useTexts('office').list;
+  const { name, isShared, owner } = view;
   return (
-    <FormDialog title={text.list.saveView} form={form} size="small" onClose={onClose}>
-      <TextField
-        label={text.list.viewName}
-        hint={text.list.viewHint}
-        maxLength={40}
-        value={form.values.name}
-        error={form.errors['name']}
-        onChange={({ currentTarget }) => form.set('name', currentTarget.value)}
-      />
-    </FormDialog>
+    <span className="office-view" data-current={isShown}>
+      <button
+        type="button"
+        aria-pressed={isShown}
+        title={isShared ? text.sharedBy(owner.name) : undefined}
+        onClick={onShow}
+      >
+        {isShared && <Icon name="globe" size={14} />}
+        <bdi>{name}</bdi>
+        {isShared && <span className="sr-only">, {text.sharedBy(owner.name)}</span>}
+      </button>
+      {isShown && mayChange && (
+        <>
+          <button type="button" aria-label={text.editView(name)} onClick={onEdit}>
+            <Icon name="edit" size={14} />
+          </button>
+          <button type="button" aria-label={text.removeView(name)} onClick={onRemove}>
+            <Icon name="close" size={14} />
+          </button>
+        </>
+      )}
+    </span>
   );
 }

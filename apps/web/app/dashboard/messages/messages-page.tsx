@@ -38,7 +38,7 @@ function MessagesPage() {
     <OfficePage title={text.title} description={text.description}>
       <ViewTabs
         list={list}
-        storageKey="messages"
+        of="messages"
         views={[
           { name: text.allViews, filters: {} },
           { name: text.deadView, filters: { status: 'dead' } },

@@ -74,7 +74,7 @@ function Views({ list }: { list: List<OfficeOrderRow> }) {
   return (
     <ViewTabs
       list={list}
-      storageKey="orders"
+      of="orders"
       views={[
         { name: views.all, filters: {} },
         { name: views.toAccept, filters: { status: 'placed' } },

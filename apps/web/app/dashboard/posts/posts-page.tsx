@@ -24,6 +24,7 @@ function PostsPage() {
       list={useList('GET /api/v1/admin/posts')}
       columns={useColumns()}
       address={POSTS}
+      of="posts"
       file="GET /api/v1/admin/posts/export"
       icon="book"
       text={text.list}

@@ -18,6 +18,7 @@ import { useMoment } from '../list/moment.ts';
 import { OfficePage } from '../list/office-page.tsx';
 import { type Selection, useSelection } from '../list/selection.ts';
 import { type List, useList } from '../list/use-list.ts';
+import { ViewTabs } from '../list/view-tabs.tsx';
 import { useBranchOptions } from '../orders/use-branch-options.ts';
 import { useShortcuts } from '../shell/shortcuts.ts';
 import { useProductOptions } from './use-product-options.ts';
@@ -44,6 +45,7 @@ function ProductsPage() {
   const publish = usePublish(list);
   return (
     <OfficePage title={text.title} description={text.description} actions={<Actions mayWrite={mayWrite} />}>
+      <Views list={list} />
       <Filters list={list} />
       <DataTable
         list={list}
@@ -57,6 +59,23 @@ function ProductsPage() {
       />
       <Bulk selection={selection} publish={publish} />
     </OfficePage>
+  );
+}
+
+function Views({ list }: { list: List<OfficeProductRow> }) {
+  const text = useTexts('office-products');
+  const { all } = useTexts('office').list;
+  return (
+    <ViewTabs
+      list={list}
+      of="products"
+      views={[
+        { name: all, filters: {} },
+        { name: text.states.published, filters: { publish: 'published' } },
+        { name: text.states.draft, filters: { publish: 'draft' } },
+        { name: text.outOfStock, filters: { stock: 'out' } },
+      ]}
+    />
   );
 }
 

@@ -22,6 +22,7 @@ function RecipesPage() {
       list={useList('GET /api/v1/admin/recipes')}
       columns={useColumns()}
       address="/dashboard/recipes"
+      of="recipes"
       file="GET /api/v1/admin/recipes/export"
       icon="plate"
       text={{ ...text, add: text.newRecipe }}

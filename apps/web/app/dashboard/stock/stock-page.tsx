@@ -45,7 +45,7 @@ function StockPage() {
     >
       <ViewTabs
         list={list}
-        storageKey="stock"
+        of="stock"
         views={[
           { name: text.views.all, filters: {} },
           { name: text.views.low, filters: { level: 'low' } },

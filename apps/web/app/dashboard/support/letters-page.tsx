@@ -37,7 +37,7 @@ function LettersPage() {
     <OfficePage title={text.title} description={text.description}>
       <ViewTabs
         list={list}
-        storageKey="letters"
+        of="letters"
         views={[
           { name: text.allViews, filters: {} },
           { name: text.states.open, filters: { state: 'open' } },
