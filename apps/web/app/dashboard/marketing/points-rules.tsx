@@ -1,6 +1,7 @@
 import type { PointsRule } from '@karaz/contract/admin/club';
 import { COUNTRY_CODES } from '@karaz/domain/countries';
-import { useApi } from '../../router/router-context.ts';
+import { currencySign } from '@karaz/i18n/format';
+import { useApi, useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/checkbox.tsx';
@@ -41,6 +42,7 @@ function RuleForm({ rule, mayWrite, onSaved }: RuleProps) {
   const office = useTexts('office').form;
   const api = useApi();
   const { country, currency, version } = rule;
+  const sign = currencySign(currency, useLanguage());
   const form = useForm<{ isEnabled: boolean; pointsPerUnit: number | null }>({
     initial: { isEnabled: rule.isEnabled, pointsPerUnit: rule.pointsPerUnit },
     check: ({ pointsPerUnit }) => (pointsPerUnit === null ? { pointsPerUnit: text.wrongNumber } : {}),
@@ -74,7 +76,7 @@ function RuleForm({ rule, mayWrite, onSaved }: RuleProps) {
             onChange={({ currentTarget }) => set('isEnabled', currentTarget.checked)}
           />
           <NumberField
-            label={text.perUnit(currency)}
+            label={text.perUnit(sign)}
             name={`points-${country}`}
             min={1}
             step={1}
