@@ -36,9 +36,9 @@ export function DoubtDialog({ open, busy, wish, sentBack, problem, onConfirm, on
       {isSentBack && (
         <p>{sentBack.length === 1 && wish.ids.length === 1 ? text.sentBackText : text.sentBackOf(sentBack.length)}</p>
       )}
-      {isSentBack && wish.ids.length > 1 && (
+      {isSentBack && (
         <p>
-          <bdi dir="ltr">{sentBack.map(({ number }) => number).join(', ')}</bdi>
+          {text.number} <bdi dir="ltr">{sentBack.map(({ number }) => number).join(', ')}</bdi>
         </p>
       )}
       {wish.isUnsaved && <p>{text.unsavedPicks}</p>}
