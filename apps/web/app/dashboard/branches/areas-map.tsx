@@ -1,101 +1,192 @@
 import type { OfficeArea } from '@karaz/contract/admin/places';
-import { areaOutlines, type Ring } from '@karaz/domain/location/area-outlines';
 import { pick } from '@karaz/i18n/localized';
-import { useMemo } from 'react';
+import { type KeyboardEvent, useMemo } from 'react';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { BranchValues } from './branch-form.ts';
+import { MapInfo, MapLegend } from './map-legend.tsx';
+import { boxOf, type CityWithAreas, drawingOf, homeOf, lettering, type Shape } from './map-shapes.ts';
+import { type Direction, feeStep, nextTowards, onScreen, scaleBar } from './map-view.ts';
+import { useAreaWords } from './use-area-words.ts';
+import { useMapView } from './use-map-view.ts';
 
+export type Served = BranchValues['areas'][number];
 type AreasMapProps = {
-  areas: readonly OfficeArea[];
-  isServed: (id: number) => boolean;
-  onToggle: (id: number, isServed: boolean) => void;
+  cities: readonly CityWithAreas[];
+  branch: Pick<BranchValues, 'latitude' | 'longitude' | 'country'>;
+  servedOf: (id: number) => Served | undefined;
+  /** What was looked for; the rest steps back. */
+  isMeant: (area: OfficeArea) => boolean;
+  marked: number | null;
+  onMark: (id: number | null) => void;
+  /** null: for reading only. */
+  onToggle: ((id: number, isServed: boolean) => void) | null;
 };
 
-const WIDTH = 800;
-const MOST_HEIGHT = 420;
+const ARROWS: Readonly<Record<string, Direction>> = {
+  ...{ ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' },
+};
+const SCALE_BAR = 110;
 
-/** The areas of a city as a pin would find them; a click serves one or no longer. The list below does the same for keys. */
-export function AreasMap({ areas, isServed, onToggle }: AreasMapProps) {
+/** Where a branch delivers, drawn from the places themselves. Choosing an area here ticks it in the list beside. */
+export function AreasMap(props: AreasMapProps) {
+  const { cities, branch, servedOf, marked } = props;
   const text = useTexts('office-branches');
-  const language = useLanguage();
-  const drawn = useMemo(() => drawing(areas), [areas]);
-  if (!drawn) return null;
-  const labelled = roomForLabels(drawn, (area) => pick(area, 'name', language));
+  const { latitude, longitude } = branch;
+  const drawn = useMemo(() => drawingOf(cities, { latitude, longitude }), [cities, latitude, longitude]);
+  // Only what was served when the map was opened decides what it shows first: it must not jump at every click.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const home = useMemo(() => homeOf(drawn, (id) => servedOf(id) !== undefined), [drawn]);
+  const map = useMapView(home);
+  const { view, size } = map;
+  const shape = drawn.shapes.find(({ area }) => area.id === marked);
+  if (drawn.shapes.length === 0) return null;
+  const all = boxOf(drawn.shapes.filter(({ area }) => servedOf(area.id))) ?? boxOf(drawn.shapes);
+  const bar = scaleBar(view.scale, SCALE_BAR);
+  const pin = drawn.branch && onScreen(drawn.branch, view, size);
   return (
-    <svg className="branch-map" viewBox={`0 0 ${drawn.width} ${drawn.height}`} role="img" aria-label={text.mapLabel}>
-      {drawn.shapes.map(({ area, path, x, y }) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: for pointers; the keyboard has the list below
-        <g key={area.id} data-served={isServed(area.id)} onClick={() => onToggle(area.id, !isServed(area.id))}>
-          <title>{pick(area, 'name', language)}</title>
-          <path d={path} />
-          {labelled.has(area.id) && (
-            <text x={x} y={y} textAnchor="middle" dominantBaseline="middle">
-              {pick(area, 'name', language)}
-            </text>
+    <div className="map">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the areas inside; the list beside does the same */}
+      <div className="map-frame" ref={map.frame} onKeyDown={map.onKeyDown}>
+        {/* biome-ignore lint/a11y/useSemanticElements: the areas within are a group, and a picture has no fieldset */}
+        <svg
+          viewBox={`0 0 ${size.width} ${size.height}`}
+          role="group"
+          aria-label={text.mapLabel}
+          onPointerOut={() => props.onMark(null)}
+          {...map.pointers}
+        >
+          <Areas {...props} shapes={drawn.shapes} map={map} />
+        </svg>
+        {/* Only for the eye: each area says its name and terms itself. */}
+        <svg className="map-names" viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
+          {/* Over the neighbours' lines, which would hide half of it. */}
+          {shape && (
+            <path className="map-marked" d={shape.path} transform={inSight(map)} vectorEffect="non-scaling-stroke" />
           )}
-        </g>
-      ))}
-    </svg>
+          <Names {...props} drawn={drawn} map={map} />
+          {pin && (
+            <g className="map-branch" transform={`translate(${pin.x} ${pin.y})`}>
+              <path d="M0 0C-9-11-10-14-10-19a10 10 0 0 1 20 0C10-14 9-11 0 0Z" />
+              <circle cy="-19" r="3.5" />
+            </g>
+          )}
+        </svg>
+        <MapInfo shape={shape} served={shape && servedOf(shape.area.id)} country={branch.country} />
+        <div className="map-scale" aria-hidden="true" style={{ width: bar.points }}>
+          <bdi>{text.km(bar.km)}</bdi>
+        </div>
+        <div className="map-tools">
+          <MapButton icon="plus" label={text.zoomIn} onClick={map.zoomIn} />
+          <MapButton icon="minus" label={text.zoomOut} onClick={map.zoomOut} />
+          <MapButton icon="expand" label={text.zoomFit} onClick={() => all && map.show(all)} />
+        </div>
+      </div>
+      <MapLegend {...{ cities, servedOf }} country={branch.country} />
+    </div>
   );
 }
 
-type Drawing = {
-  width: number;
-  height: number;
-  shapes: readonly { area: OfficeArea; path: string; x: number; y: number }[];
-};
+type MapButtonProps = { icon: 'plus' | 'minus' | 'expand'; label: string; onClick: () => void };
 
-/** Near enough to a plane: a city is small. */
-function drawing(areas: readonly OfficeArea[]): Drawing | null {
-  const rings = areaOutlines(areas);
-  // An island far away would leave the town the size of a stamp; the list still has it.
-  const corners = rings.filter((_, index) => isNear(areas, areas[index])).flat();
-  if (corners.length === 0) return null;
-  const [west, east] = [Math.min(...corners.map(([x]) => x)), Math.max(...corners.map(([x]) => x))];
-  const [south, north] = [Math.min(...corners.map(([, y]) => y)), Math.max(...corners.map(([, y]) => y))];
-  const squeeze = Math.cos((((south + north) / 2) * Math.PI) / 180);
-  const scale = Math.min(WIDTH / ((east - west) * squeeze), MOST_HEIGHT / (north - south));
-  const at = (longitude: number, latitude: number) => ({
-    x: Math.round((longitude - west) * squeeze * scale),
-    y: Math.round((north - latitude) * scale),
-  });
-  const pathOf = (ring: Ring) => `M${ring.map((corner) => Object.values(at(...corner)).join(' ')).join('L')}Z`;
-  return {
-    width: Math.round((east - west) * squeeze * scale),
-    height: Math.round((north - south) * scale),
-    shapes: areas.map((area, index) => ({
-      area,
-      path: pathOf(rings[index] ?? []),
-      ...at(area.longitude, area.latitude),
-    })),
-  };
+function MapButton({ icon, label, onClick }: MapButtonProps) {
+  return (
+    <button type="button" aria-label={label} title={label} onClick={onClick}>
+      <Icon name={icon} size={18} />
+    </button>
+  );
 }
 
-const FAR = 4;
+type Map = ReturnType<typeof useMapView>;
 
-/** Compared with how far the areas usually are from the middle of the town. */
-function isNear(areas: readonly OfficeArea[], area: OfficeArea | undefined): boolean {
-  if (!area || areas.length < FAR) return true;
-  const middle = {
-    latitude: median(areas.map((one) => one.latitude)),
-    longitude: median(areas.map((one) => one.longitude)),
+const inSight = ({ view, size }: Map) =>
+  `translate(${size.width / 2 - view.x * view.scale} ${size.height / 2 - view.y * view.scale}) scale(${view.scale})`;
+
+function Areas(props: AreasMapProps & { shapes: readonly Shape[]; map: Map }) {
+  const { shapes, map, servedOf, isMeant, marked, onMark, onToggle, branch } = props;
+  const words = useAreaWords(branch.country);
+  const fees = shapes.flatMap(({ area }) => (servedOf(area.id) ? [words.feeOf(area, servedOf(area.id))] : []));
+  const inOrder = shapes.find(({ area }) => area.id === marked) ?? shapes.find(({ area }) => servedOf(area.id));
+  const reached = inOrder ?? shapes[0];
+  const toggle = ({ area }: Shape) => onToggle?.(area.id, servedOf(area.id) === undefined);
+  const press = (event: KeyboardEvent, shape: Shape) => {
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      toggle(shape);
+    }
+    const direction = event.shiftKey ? undefined : ARROWS[event.key];
+    const next = direction && nextTowards(shape, direction, shapes);
+    if (!next) return;
+    event.preventDefault();
+    bringIntoSight(next, map);
+    onMark(next.area.id);
+    map.frame.current?.querySelector<SVGElement>(`[data-area="${next.area.id}"]`)?.focus();
   };
-  const distance = (one: OfficeArea) => Math.hypot(one.latitude - middle.latitude, one.longitude - middle.longitude);
-  return distance(area) <= FAR * median(areas.map(distance));
+  return (
+    <g transform={inSight(map)}>
+      {shapes.map((shape) => {
+        const served = servedOf(shape.area.id);
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a picture has no boxes to tick; the list beside has them
+          <g
+            key={shape.area.id}
+            role="checkbox"
+            aria-checked={served !== undefined}
+            aria-disabled={onToggle === null}
+            aria-label={words.sentence(shape, served)}
+            tabIndex={shape === reached ? 0 : -1}
+            data-area={shape.area.id}
+            data-fee={served && feeStep(words.feeOf(shape.area, served), fees)}
+            data-closed={!shape.area.isActive || undefined}
+            data-aside={!isMeant(shape.area) || undefined}
+            onPointerOver={() => onMark(shape.area.id)}
+            onFocus={() => onMark(shape.area.id)}
+            onClick={() => map.wasDragged() || toggle(shape)}
+            onKeyDown={(event) => press(event, shape)}
+          >
+            <path d={shape.path} vectorEffect="non-scaling-stroke" />
+          </g>
+        );
+      })}
+    </g>
+  );
 }
 
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const EDGE = 40;
 
-const LETTER = 7.5;
-const LINE = 16;
+function bringIntoSight(shape: Shape, { view, size, pan }: Map): void {
+  const { x, y } = onScreen(shape, view, size);
+  const beyond = (at: number, most: number) => (at < EDGE ? EDGE - at : at > most - EDGE ? most - EDGE - at : 0);
+  const [dx, dy] = [beyond(x, size.width), beyond(y, size.height)];
+  if (dx !== 0 || dy !== 0) pan(dx, dy);
+}
 
-/** Names that would stand on each other are left out; the pointer still tells them. */
-function roomForLabels({ shapes, width }: Drawing, nameOf: (area: OfficeArea) => string): ReadonlySet<number> {
-  const taken: { id: number; x: number; y: number; half: number }[] = [];
-  for (const { area, x, y } of shapes) {
-    const half = (nameOf(area).length * LETTER) / 2;
-    const isFree = taken.every((other) => Math.abs(other.x - x) > other.half + half || Math.abs(other.y - y) > LINE);
-    if (isFree && x - half >= 0 && x + half <= width) taken.push({ id: area.id, x, y, half });
-  }
-  return new Set(taken.map(({ id }) => id));
+function Names(props: AreasMapProps & { drawn: ReturnType<typeof drawingOf>; map: Map }) {
+  const { drawn, map, servedOf, isMeant, marked, branch } = props;
+  const language = useLanguage();
+  const words = useAreaWords(branch.country);
+  const first = (area: OfficeArea) => {
+    if (area.id === marked) return -1;
+    return (isMeant(area) ? 0 : 2) + (servedOf(area.id) ? 0 : 1);
+  };
+  const names = lettering(
+    drawn,
+    { view: map.view, size: map.size, first },
+    { nameOf: (thing) => pick(thing, 'name', language), termsOf: (area) => words.terms(area, servedOf(area.id)) },
+  );
+  return (
+    <g>
+      {names.map(({ key, name, terms, isTown, x, y }) => (
+        <text key={key} x={x} y={terms ? y - 7 : y} data-town={isTown || undefined}>
+          {name}
+          {terms && (
+            <tspan x={x} dy="1.25em">
+              {terms}
+            </tspan>
+          )}
+        </text>
+      ))}
+    </g>
+  );
 }

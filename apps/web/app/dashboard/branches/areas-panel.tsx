@@ -1,9 +1,9 @@
-import type { OfficeArea, OfficeCity } from '@karaz/contract/admin/places';
-import { COUNTRIES } from '@karaz/domain/countries';
+import type { OfficeArea } from '@karaz/contract/admin/places';
+import { COUNTRIES, type CountryCode } from '@karaz/domain/countries';
 import { foldText } from '@karaz/domain/text/fold-arabic';
 import { currencySign } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useApi, useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { TextField } from '../../ui/text-field.tsx';
@@ -11,13 +11,11 @@ import { LoadedBody } from '../form/loaded-body.tsx';
 import { Panel } from '../form/panel.tsx';
 import { useLoaded } from '../form/use-loaded.ts';
 import { AreaTerms } from './area-terms.tsx';
-import { AreasMap } from './areas-map.tsx';
-import type { BranchForm, BranchValues } from './branch-form.ts';
+import { AreasMap, type Served } from './areas-map.tsx';
+import type { BranchForm } from './branch-form.ts';
+import type { CityWithAreas } from './map-shapes.ts';
 
-type Served = BranchValues['areas'][number];
-type CityWithAreas = OfficeCity & { areas: readonly OfficeArea[] };
-
-export function AreasPanel({ form }: { form: BranchForm }) {
+export function AreasPanel({ form, mayWrite }: { form: BranchForm; mayWrite: boolean }) {
   const text = useTexts('office-branches');
   const api = useApi();
   const { country, areas } = form.values;
@@ -41,21 +39,58 @@ export function AreasPanel({ form }: { form: BranchForm }) {
         value={words}
         onChange={({ currentTarget }) => setWords(currentTarget.value)}
       />
-      <LoadedBody loaded={loaded}>{(cities) => <Cities cities={cities} words={words} form={form} />}</LoadedBody>
+      <LoadedBody loaded={loaded}>
+        {(cities) => <MapAndList cities={cities} words={words} form={form} mayWrite={mayWrite} />}
+      </LoadedBody>
     </Panel>
   );
 }
 
-type CitiesProps = { cities: readonly CityWithAreas[]; words: string; form: BranchForm };
+type MapAndListProps = { cities: readonly CityWithAreas[]; words: string; form: BranchForm; mayWrite: boolean };
 
-function Cities({ cities, words, form: { values, errors, set } }: CitiesProps) {
+function MapAndList({ cities, words, form, mayWrite }: MapAndListProps) {
   const text = useTexts('office-branches');
-  const language = useLanguage();
+  const [marked, setMarked] = useState<number | null>(null);
+  const list = useRef<HTMLFieldSetElement>(null);
+  const { served, tick, change } = useServed(form);
   const key = foldText(words);
   const isMeant = ({ name_en, name_ar }: OfficeArea) => foldText(`${name_en} ${name_ar}`).includes(key);
   const shown = cities
     .map((city) => ({ city, areas: city.areas.filter(isMeant) }))
     .filter(({ areas }) => areas.length > 0);
+  const servedOf = (id: number) => served.get(id)?.area;
+  const toggle = (id: number, isOn: boolean) => {
+    tick([id], isOn);
+    showRow(list.current, id);
+  };
+  return (
+    <div className="branch-served">
+      <AreasMap
+        {...{ cities, servedOf, isMeant, marked }}
+        branch={form.values}
+        onMark={setMarked}
+        onToggle={mayWrite ? toggle : null}
+      />
+      <fieldset ref={list} className="branch-cities" disabled={!mayWrite}>
+        {shown.length === 0 && <p className="text-muted">{text.noArea}</p>}
+        {shown.map(({ city, areas }) => (
+          <CityAreas
+            key={city.id}
+            {...{ city, areas, servedOf, marked }}
+            country={form.values.country}
+            isOpen={words !== '' || cities.length === 1}
+            errorOf={(id) => form.errors[`areas.${served.get(id)?.index ?? -1}`]}
+            onTick={tick}
+            onChange={change}
+            onMark={setMarked}
+          />
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+function useServed({ values, set }: BranchForm) {
   const served = new Map(values.areas.map((area, index) => [area.areaId, { area, index }]));
   const put = (next: readonly Served[]) =>
     set(
@@ -71,41 +106,38 @@ function Cities({ cities, words, form: { values, errors, set } }: CitiesProps) {
   };
   const change = (areaId: number, part: Partial<Served>) =>
     put(values.areas.map((area) => (area.areaId === areaId ? { ...area, ...part } : area)));
-  if (shown.length === 0) return <p className="text-muted">{text.noArea}</p>;
-  return (
-    <div className="grid gap-2">
-      {shown.map(({ city, areas }) => (
-        <CityAreas
-          key={city.id}
-          city={city}
-          areas={areas}
-          isOpen={words !== '' || cities.length === 1}
-          currency={currencySign(COUNTRIES[values.country].currency, language)}
-          servedOf={(id) => served.get(id)?.area}
-          errorOf={(id) => errors[`areas.${served.get(id)?.index ?? -1}`]}
-          onTick={tick}
-          onChange={change}
-        />
-      ))}
-    </div>
-  );
+  return { served, tick, change };
+}
+
+/** What was chosen on the map is at once where its fee is written, without the page moving under the pointer. */
+function showRow(list: HTMLElement | null, id: number): void {
+  const row = list?.querySelector<HTMLElement>(`[data-row="${id}"]`);
+  const city = row?.closest('details');
+  if (!list || !row || !city) return;
+  city.open = true;
+  const away = row.getBoundingClientRect().top - list.getBoundingClientRect().top;
+  list.scrollTo({ top: list.scrollTop + away - list.clientHeight / 3, behavior: 'smooth' });
 }
 
 type CityAreasProps = {
-  city: OfficeCity;
+  city: CityWithAreas;
   areas: readonly OfficeArea[];
+  country: CountryCode;
   isOpen: boolean;
-  currency: string;
+  marked: number | null;
   servedOf: (id: number) => Served | undefined;
   errorOf: (id: number) => string | undefined;
   onTick: (ids: readonly number[], isOn: boolean) => void;
   onChange: (id: number, part: Partial<Served>) => void;
+  onMark: (id: number | null) => void;
 };
 
-function CityAreas({ city, areas, isOpen, currency, servedOf, errorOf, onTick, onChange }: CityAreasProps) {
+function CityAreas(props: CityAreasProps) {
+  const { city, areas, country, isOpen, marked, servedOf, errorOf, onTick, onChange, onMark } = props;
   const text = useTexts('office-branches');
   const language = useLanguage();
   const name = pick(city, 'name', language);
+  const currency = currencySign(COUNTRIES[country].currency, language);
   const ids = areas.map(({ id }) => id);
   const count = ids.filter((id) => servedOf(id)).length;
   return (
@@ -118,11 +150,6 @@ function CityAreas({ city, areas, isOpen, currency, servedOf, errorOf, onTick, o
           </bdi>
         </span>
       </summary>
-      <AreasMap
-        areas={areas}
-        isServed={(id) => servedOf(id) !== undefined}
-        onToggle={(id, isOn) => onTick([id], isOn)}
-      />
       <label className="choice">
         <input
           type="checkbox"
@@ -136,7 +163,15 @@ function CityAreas({ city, areas, isOpen, currency, servedOf, errorOf, onTick, o
       </label>
       <ul>
         {areas.map((area) => (
-          <li key={area.id} className="branch-area">
+          <li
+            key={area.id}
+            className="branch-area"
+            data-row={area.id}
+            data-marked={area.id === marked}
+            onPointerEnter={() => onMark(area.id)}
+            onPointerLeave={() => onMark(null)}
+            onFocus={() => onMark(area.id)}
+          >
             <label className="choice">
               <input
                 type="checkbox"

@@ -1,4 +1,5 @@
 import './branches.css';
+import './map.css';
 import type { OfficeBranch } from '@karaz/contract/admin/branches';
 import { pick } from '@karaz/i18n/localized';
 import { useState } from 'react';
@@ -110,10 +111,12 @@ function Editor({ known, onSaved, onReload }: EditorProps) {
               id: 'delivery',
               label: mark(text.delivery, has('areas', 'maxOrdersPerSlot')),
               panel: (
-                <fieldset disabled={!mayWrite} className="grid gap-4">
-                  <TimesPanel form={form} />
-                  <AreasPanel form={form} />
-                </fieldset>
+                <div className="grid gap-4">
+                  <fieldset disabled={!mayWrite}>
+                    <TimesPanel form={form} />
+                  </fieldset>
+                  <AreasPanel form={form} mayWrite={mayWrite} />
+                </div>
               ),
             },
           ]}

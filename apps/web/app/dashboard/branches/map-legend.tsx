@@ -1,0 +1,87 @@
+import type { CountryCode } from '@karaz/domain/countries';
+import { pick } from '@karaz/i18n/localized';
+import { useLanguage } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { Served } from './areas-map.tsx';
+import type { CityWithAreas, Shape } from './map-shapes.ts';
+import { useAreaWords } from './use-area-words.ts';
+
+type MapInfoProps = { shape: Shape | undefined; served: Served | undefined; country: CountryCode };
+
+/** About the area under the pointer. Who listens hears the same as the name of the area. */
+export function MapInfo({ shape, served, country }: MapInfoProps) {
+  const language = useLanguage();
+  const words = useAreaWords(country);
+  if (!shape) return null;
+  const [state, ...rest] = words.facts(shape.area, served);
+  return (
+    <div className="map-info" aria-hidden="true">
+      <strong>{pick(shape.area, 'name', language)}</strong>
+      <span className="text-muted">{pick(shape.city, 'name', language)}</span>
+      <span data-served={served !== undefined}>{state}</span>
+      {rest.map((fact) => (
+        <bdi key={fact}>{fact}</bdi>
+      ))}
+    </div>
+  );
+}
+
+type MapLegendProps = {
+  cities: readonly CityWithAreas[];
+  servedOf: (id: number) => Served | undefined;
+  country: CountryCode;
+};
+
+export function MapLegend({ cities, servedOf, country }: MapLegendProps) {
+  const text = useTexts('office-branches');
+  const { feeOf, money } = useAreaWords(country);
+  const areas = cities.flatMap((city) => city.areas);
+  const served = areas.flatMap((area) => servedOf(area.id) ?? []);
+  const fees = areas.flatMap((area) => (servedOf(area.id) ? [feeOf(area, servedOf(area.id))] : []));
+  const [least, most] = [Math.min(...fees), Math.max(...fees)];
+  const isVaried = fees.length > 0 && most > least;
+  const isSlow = served.some(({ extraLeadHours }) => extraLeadHours > 0);
+  return (
+    <ul className="map-legend">
+      {isVaried ? (
+        <li>
+          <i data-fee="0" />
+          <i data-fee="1" />
+          <i data-fee="2" />
+          <span>
+            {text.servedForFee} <bdi>{`${money(least)} – ${money(most)}`}</bdi>
+          </span>
+        </li>
+      ) : (
+        <li>
+          <i data-fee="0" />
+          <span>{fees.length > 0 ? `${text.isServed} · ${text.fee} ${money(least)}` : text.isServed}</span>
+        </li>
+      )}
+      <li>
+        <i />
+        {text.notServed}
+      </li>
+      {areas.some(({ isActive }) => !isActive) && (
+        <li>
+          <i data-closed="true" />
+          {text.closedArea}
+        </li>
+      )}
+      {isSlow && (
+        <li>
+          <b>
+            <bdi>{text.moreHours(2)}</bdi>
+          </b>
+          {text.extraLead}
+        </li>
+      )}
+      <li>
+        <Icon name="pin" size={16} />
+        {text.branchHere}
+      </li>
+      <li className="map-hint">{text.mapHint}</li>
+    </ul>
+  );
+}
