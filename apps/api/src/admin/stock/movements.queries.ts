@@ -1,5 +1,5 @@
 import type { LedgerReason } from '@karaz/domain/catalog/stock-reasons';
-import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { branches } from '../../db/tables/branches.ts';
@@ -49,17 +49,22 @@ export type LedgerFilter = {
 const MOST_COUNTED = 10_000;
 
 export function selectLedger(db: Database, filter: LedgerFilter, reach: Reach, paging: Paging) {
-  const { search, branchId, reason } = filter;
-  const within = and(
-    reach === null ? undefined : inArray(stockMovements.branchId, [...reach, 0]),
-    branchId ? eq(stockMovements.branchId, branchId) : undefined,
-    reason ? eq(stockMovements.reason, reason) : undefined,
-  );
+  const { search } = filter;
+  const within = conditions(stockMovements.branchId, filter, reach);
   if (!search) return pageByIds(db, { ...listed(db, within), isSearch: true }, paging);
   const [where, whereOfFew] = [and(isAmongFound(search), within), and(isOfWords(search), within)];
-  const words = { isSearch: true, finders: findersOf(search, within), mostFound: MOST_COUNTED };
-  return pageByIds(db, { ...listed(db, where), ...words, ...(whereOfFew && { whereOfFew }) }, paging);
+  const finders = [ofProducts(search, within), ofStocks(search, filter, reach)];
+  const words = { isSearch: true, finders, mostFound: MOST_COUNTED, ...(whereOfFew && { whereOfFew }) };
+  return pageByIds(db, { ...listed(db, where), ...words }, paging);
 }
+
+/** A stock and all its entries are of one branch: either can be asked. */
+const conditions = (branch: AnyColumn, { branchId, reason }: LedgerFilter, reach: Reach) =>
+  and(
+    reach === null ? undefined : inArray(branch, [...reach, 0]),
+    branchId ? eq(branch, branchId) : undefined,
+    reason ? eq(stockMovements.reason, reason) : undefined,
+  );
 
 /** By the words of the product, also of a stock that is no longer sold; by the number of a stock that is. */
 const isAmongFound = (search: string) =>
@@ -71,10 +76,19 @@ const isOfWords = (search: string) =>
   sql`(coalesce((select ${hasWords(products, search)} from ${products} where ${products.id} = ${stockMovements.productId}), false)
     or coalesce((select ${hasSku(search)} from ${stocks} where ${stocks.id} = ${stockMovements.stockId}), false))`;
 
-const findersOf = (search: string, within: SQL | undefined) => [
+const ofProducts = (search: string, within: SQL | undefined) =>
   sql`select ${stockMovements.id} from ${products} join ${stockMovements} on ${stockMovements.productId} = ${products.id}
-    where ${and(hasWords(products, search), within)}`,
-  sql`select ${stockMovements.id} from ${stocks} join ${stockMovements}
-    on ${stockMovements.productId} = ${stocks.productId} and ${stockMovements.stockId} = ${stocks.id}
-    where ${and(hasSku(search), within)}`,
-];
+    where ${and(hasWords(products, search), within)}`;
+
+/**
+ * Stock by stock, until there are enough: `offset 0` keeps all entries from being read for that. Few entries have a reason
+ * of which most stocks have none, so those are read instead.
+ */
+function ofStocks(search: string, filter: LedgerFilter, reach: Reach): SQL {
+  const ofStock = and(eq(stockMovements.productId, stocks.productId), eq(stockMovements.stockId, stocks.id));
+  const isMet = and(hasSku(search), conditions(stocks.branchId, filter, reach));
+  if (filter.reason)
+    return sql`select ${stockMovements.id} from ${stocks} join ${stockMovements} on ${ofStock} where ${isMet}`;
+  return sql`select moved.id from ${stocks} cross join lateral
+    (select ${stockMovements.id} from ${stockMovements} where ${ofStock} offset 0) as moved where ${isMet}`;
+}
