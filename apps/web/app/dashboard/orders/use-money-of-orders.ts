@@ -1,6 +1,7 @@
 import type { OrderMoney } from '@karaz/contract/admin/order-money';
 import { useCallback, useRef, useState } from 'react';
 import { useApi } from '../../router/router-context.ts';
+import { inHundreds } from './in-hundreds.ts';
 
 export type MoneyAsked =
   | { status: 'loading' }
@@ -18,7 +19,9 @@ export function useMoneyOfOrders() {
       const show = (next: MoneyAsked) => turn === latest.current && setMoney(next);
       show({ status: 'loading' });
       try {
-        const { orders } = await api('POST /api/v1/admin/orders/money', { body: { ids: [...ids] } });
+        const ask = async (some: string[]) =>
+          (await api('POST /api/v1/admin/orders/money', { body: { ids: some } })).orders;
+        const orders = await inHundreds(ids, ask);
         show({ status: 'ready', orders });
         return orders;
       } catch {

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { useApi } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
+import { inHundreds } from './in-hundreds.ts';
 
 export type MoveWish = {
   ids: readonly string[];
@@ -12,6 +13,8 @@ export type MoveWish = {
   /** Something typed on this page would be lost. */
   isUnsaved?: boolean;
 };
+
+type Moved = { id: string; isMoved: boolean; message: string | null };
 
 /** Those that stayed where they were, and why; nothing when every one moved. */
 type NotMoved = { ids: readonly string[]; problem: string };
@@ -25,20 +28,23 @@ export function useMoveOrders() {
   const move = useCallback(
     async (ids: readonly string[], status: OrderStatus, reason: string): Promise<NotMoved | null> => {
       setBusy(true);
-      try {
-        const body = { ids: [...ids], status, reason };
-        const { results } = await api('POST /api/v1/admin/orders/move', { body });
-        const refused = results.filter(({ isMoved }) => !isMoved);
-        const moved = results.length - refused.length;
-        if (moved > 0) toast.success(text.moved(moved, statuses[status]));
-        if (refused.length === 0) return null;
-        const problem = `${text.notMoved(refused.length)}: ${refused[0]?.message ?? ''}`;
-        return { ids: refused.map(({ id }) => id), problem };
-      } catch (error) {
-        return { ids, problem: error instanceof Error && error.message ? error.message : text.moveFailed };
-      } finally {
-        setBusy(false);
-      }
+      const moveSome = async (some: string[]): Promise<readonly Moved[]> => {
+        try {
+          const body = { ids: some, status, reason };
+          return (await api('POST /api/v1/admin/orders/move', { body })).results;
+        } catch (error) {
+          const message = error instanceof Error && error.message ? error.message : text.moveFailed;
+          return some.map((id) => ({ id, isMoved: false, message }));
+        }
+      };
+      const results = await inHundreds(ids, moveSome);
+      setBusy(false);
+      const refused = results.filter(({ isMoved }) => !isMoved);
+      const moved = results.length - refused.length;
+      if (moved > 0) toast.success(text.moved(moved, statuses[status]));
+      if (refused.length === 0) return null;
+      const problem = `${text.notMoved(refused.length)}: ${refused[0]?.message ?? ''}`;
+      return { ids: refused.map(({ id }) => id), problem };
     },
     [api, text, statuses],
   );
