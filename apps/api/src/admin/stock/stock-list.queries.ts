@@ -107,7 +107,7 @@ const isLow = sql`${stocks.isLow}
   and not exists (select from ${products} p where p.id = ${stocks.productId} and not p.is_published)`;
 
 /** Only what stocks themselves know is asked of each of them; words are looked for among the products first. */
-export function conditions({ search, branchId, country, level }: StockFilter, reach: Reach): SQL | undefined {
+function conditions({ search, branchId, country, level }: StockFilter, reach: Reach): SQL | undefined {
   return and(
     reach === null ? undefined : inArray(stocks.branchId, [...reach, 0]),
     branchId ? eq(stocks.branchId, branchId) : undefined,
