@@ -23,12 +23,10 @@ function OrderPage() {
   const text = useTexts('office-orders');
   const api = useApi();
   const id = useRouter().view.params['id'] ?? '';
-  const loaded = useLoaded(id, () => api('GET /api/v1/admin/orders/:id', { params: { id } }));
+  const read = () => api('GET /api/v1/admin/orders/:id', { params: { id } });
+  const loaded = useLoaded(id, read);
   const { data: shown, show, reload } = loaded;
-  useOrderNews(shown, {
-    reload,
-    refresh: async () => show(await api('GET /api/v1/admin/orders/:id', { params: { id } })),
-  });
+  useOrderNews(shown, { reload, read, show });
   return (
     <OfficePage
       title={

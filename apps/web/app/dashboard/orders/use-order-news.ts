@@ -12,8 +12,8 @@ const PICKED = 'picked';
 type Reading = {
   /** The page as if it were opened anew. */
   reload: () => Promise<void>;
-  /** What is typed stays; if it fails, the page does too. */
-  refresh: () => Promise<void>;
+  read: () => Promise<OfficeOrder>;
+  show: (order: OfficeOrder) => void;
 };
 
 /**
@@ -21,36 +21,41 @@ type Reading = {
  * no longer picked): then it is told, and whoever types decides when. What a colleague picks appears beside what is
  * being typed.
  */
-export function useOrderNews(shown: OfficeOrder | null, { reload, refresh }: Reading): void {
+export function useOrderNews(shown: OfficeOrder | null, reading: Reading): void {
   const text = useTexts('office-orders');
   const status = useRef<string | undefined>(undefined);
   status.current = shown?.order.status;
-  const act = useRef({ reload, refresh, text });
-  act.current = { reload, refresh, text };
+  const act = useRef({ ...reading, text });
+  act.current = { ...reading, text };
   const id = shown?.order.id;
   useEffect(() => {
     if (!id) return;
+    const moved = () => {
+      if (!isLeavingGuarded()) return void act.current.reload();
+      const { movedElsewhere, showNow } = act.current.text;
+      const action = { label: showNow, onPress: () => void act.current.reload() };
+      toast.warning(movedElsewhere, { id: toastOf(id), action, durationMs: null });
+    };
+    const picked = async () => {
+      const order = await act.current.read();
+      if (order.order.status === status.current) act.current.show(order);
+      else moved();
+    };
     let isOpenedAgain = false;
     const stop = whileInSight((signal) => {
+      let heard: { status?: string; isPicked: boolean } = { isPicked: false };
       let timer: ReturnType<typeof setTimeout> | undefined;
-      const look = (heard: string) => {
-        if (heard === PICKED) return void act.current.refresh().catch(() => {});
-        if (heard === status.current) return;
-        if (!isLeavingGuarded()) return void act.current.reload();
-        const { movedElsewhere, showNow } = act.current.text;
-        const action = { label: showNow, onPress: () => void act.current.reload() };
-        toast.warning(movedElsewhere, { id: toastOf(id), action, durationMs: null });
+      const look = () => {
+        const { status: now, isPicked } = heard;
+        heard = { isPicked: false };
+        if (now !== undefined && now !== status.current) moved();
+        // If it fails, the page stays as it is; the next pick is read with it.
+        else if (isPicked) picked().catch(() => {});
       };
-      let isMoved = false;
-      const onEvent = (heard: string) => {
-        // A move says more than a pick that comes in the same moment.
-        if (heard === PICKED && isMoved) return;
-        isMoved = heard !== PICKED;
+      const onEvent = (word: string) => {
+        heard = word === PICKED ? { ...heard, isPicked: true } : { ...heard, status: word };
         clearTimeout(timer);
-        timer = setTimeout(() => {
-          isMoved = false;
-          look(heard);
-        }, PAUSE_MS);
+        timer = setTimeout(look, PAUSE_MS);
       };
       // Out of sight or out of reach for a while: what was picked meanwhile is looked up.
       const onOpen = () => {
