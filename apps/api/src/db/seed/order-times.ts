@@ -13,9 +13,9 @@ type Asked = { shop: Shop; plan: OrderPlan; branch: BranchRow; leadHours: number
 /** Hours before now at which orders of a status came in, where the slot does not decide it. */
 const AGE_HOURS = {
   pending: [0.05, 0.4],
-  placed: [0.1, 3],
-  active: [0.5, 4],
-  'on review': [0.5, 5],
+  placed: [0.1, 16],
+  active: [0.5, 44],
+  'on review': [0.5, 36],
   payment_failed: [1, 60],
   expired: [150, 1300],
   cancelled: [2, 1300],
@@ -31,18 +31,33 @@ export function timesOf(asked: Asked): OrderTimes {
     return runningTimes(asked);
   const [youngest, oldest] = AGE_HOURS[status];
   const createdAt = now - hours(youngest + random.fraction() * (oldest - youngest));
-  return { createdAt, slot: nextSlot(asked, createdAt + hours(asked.leadHours)) };
+  // Of what is still to be done the time window is still to come, however long ago it was ordered.
+  const isOpen = status === 'placed' || status === 'active' || status === 'on review';
+  return { createdAt, slot: nextSlot(asked, Math.max(createdAt + hours(asked.leadHours), isOpen ? now : 0)) };
 }
 
+const TRADING_DAYS = 58;
+/** Of what is being packed now much was ordered a day or two before, or the whole trade of the demo would be today's. */
+const ORDERED_AHEAD_HOURS = { delivered: 18, running: 40 };
+/** What came in during the last hours is still on its way. */
+const YOUNGEST_DAYS = 0.6;
+
+/** The shop is new and grows: the last weeks have more of the orders than the first. */
 function pastTimes(asked: Asked): OrderTimes {
   const { shop, plan, leadHours } = asked;
   const now = shop.now.getTime();
-  const day = localDate(now - days(plan.random.fraction() * 58), zoneOf(plan));
+  const day = localDate(
+    now - days(YOUNGEST_DAYS + plan.random.fraction() ** 2 * (TRADING_DAYS - YOUNGEST_DAYS)),
+    zoneOf(plan),
+  );
   for (let back = 0; ; back++) {
     const slots = slotsOn(asked, addDays(day, -back)).filter(({ endsAt }) => endsAt <= now);
     if (slots.length === 0) continue;
     const slot = plan.random.pick(slots);
-    return { createdAt: slot.startsAt - hours(leadHours + 0.3 + plan.random.fraction() * 18), slot };
+    return {
+      createdAt: slot.startsAt - hours(leadHours + 0.3 + plan.random.fraction() * ORDERED_AHEAD_HOURS.delivered),
+      slot,
+    };
   }
 }
 
@@ -53,7 +68,7 @@ function runningTimes(asked: Asked): OrderTimes {
   for (let back = 0; ; back++) {
     const slot = slotsOn(asked, addDays(today, -back)).findLast(({ startsAt }) => startsAt <= now + hours(1));
     if (!slot) continue;
-    const createdAt = slot.startsAt - hours(leadHours + 0.3 + plan.random.fraction() * 4);
+    const createdAt = slot.startsAt - hours(leadHours + 0.3 + plan.random.fraction() * ORDERED_AHEAD_HOURS.running);
     return { createdAt: Math.min(createdAt, now - hours(0.7)), slot };
   }
 }

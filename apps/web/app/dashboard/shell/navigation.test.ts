@@ -20,4 +20,6 @@ test('the longest address wins: a list is not taken for the home page', () => {
   const groups = officeNavigation('admin');
   expect(currentPage(groups, '/dashboard/orders/board')).toBe('/dashboard/orders/board');
   expect(currentPage(groups, '/dashboard/orders/17')).toBe('/dashboard/orders');
+  expect(currentPage(groups, '/dashboard')).toBe('/dashboard');
+  expect(currentPage(groups, '/dashboard/no-such-page')).toBeUndefined();
 });

@@ -71,6 +71,8 @@ const GROUPS: readonly OfficeGroup[] = [
   },
 ];
 
+const HOME = '/dashboard';
+
 /** Groups with what this role may open; empty groups are left out. */
 export function officeNavigation(role: Role): readonly OfficeGroup[] {
   const open = new Set(officeRoutes.filter(({ permission }) => can(role, permission)).map(({ path }) => path));
@@ -79,10 +81,12 @@ export function officeNavigation(role: Role): readonly OfficeGroup[] {
   );
 }
 
-/** The page whose address begins the current one; the longest wins, so that a list is not taken for the home page. */
+/**
+ * The page whose address begins the current one; the longest wins, so that a list is not taken for the home page. All
+ * addresses begin with the home page's: under it lies only itself, or a mistyped address would light it up. */
 export function currentPage(groups: readonly OfficeGroup[], path: string): string | undefined {
   return groups
     .flatMap(({ pages }) => pages.map(({ to }) => to))
-    .filter((to) => path === to || path.startsWith(`${to}/`))
+    .filter((to) => path === to || (to !== HOME && path.startsWith(`${to}/`)))
     .sort((a, b) => b.length - a.length)[0];
 }
