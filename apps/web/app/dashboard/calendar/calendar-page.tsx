@@ -13,6 +13,7 @@ import { LoadedBody } from '../form/loaded-body.tsx';
 import { countryName } from '../form/names-of.ts';
 import { useLoaded } from '../form/use-loaded.ts';
 import { OfficePage } from '../list/office-page.tsx';
+import { SelectFilter } from '../list/select-filter.tsx';
 import { useBranchOptions } from '../orders/use-branch-options.ts';
 import { useShortcuts } from '../shell/shortcuts.ts';
 import { dayName, monthName, today } from './calendar-words.ts';
@@ -137,31 +138,20 @@ function Filters({ looked, look }: { looked: Looked; look: Look }) {
   );
   return (
     <>
-      <label className="office-filter">
-        <span>{text.country}</span>
-        <select
-          value={looked.country}
-          onChange={({ currentTarget }) => look({ country: currentTarget.value, branchId: '' })}
-        >
-          <option value="">{all}</option>
-          {COUNTRY_CODES.map((code) => (
-            <option key={code} value={code}>
-              {countryName(code, language)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="office-filter">
-        <span>{text.branch}</span>
-        <select value={looked.branchId} onChange={({ currentTarget }) => look({ branchId: currentTarget.value })}>
-          <option value="">{all}</option>
-          {branches.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectFilter
+        label={text.country}
+        value={looked.country}
+        all={all}
+        options={COUNTRY_CODES.map((value) => ({ value, label: countryName(value, language) }))}
+        onChange={(country) => look({ country, branchId: '' })}
+      />
+      <SelectFilter
+        label={text.branch}
+        value={looked.branchId}
+        all={all}
+        options={branches}
+        onChange={(branchId) => look({ branchId })}
+      />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Link } from '../../router/link.tsx';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { SelectFilter } from '../list/select-filter.tsx';
 
 type Country = Overview['today'][number];
 type DaysChartProps = { days: Overview['days']; countries: Overview['today']; from: string; count: number };
@@ -42,22 +43,13 @@ export function DaysChart({ days, countries, from, count }: DaysChartProps) {
   return (
     <>
       <div className="home-chart-head">
-        <label className="office-filter">
-          <span>{text.country}</span>
-          <select
-            value={chosen?.country ?? ''}
-            onChange={({ currentTarget: { value } }) =>
-              setChosen(countries.find(({ country }) => country === value) ?? null)
-            }
-          >
-            <option value="">{text.allCountries}</option>
-            {countries.map(({ country }) => (
-              <option key={country} value={country}>
-                {names[country]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectFilter
+          label={text.country}
+          value={chosen?.country ?? ''}
+          all={text.allCountries}
+          options={countries.map(({ country }) => ({ value: country, label: names[country] }))}
+          onChange={(value) => setChosen(countries.find(({ country }) => country === value) ?? null)}
+        />
         <p role="status">
           {text.orders}: <bdi>{formatNumber(totals.reduce((sum, { orders }) => sum + orders, 0))}</bdi>
           {chosen && (

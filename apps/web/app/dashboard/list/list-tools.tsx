@@ -3,6 +3,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useShortcuts } from '../shell/shortcuts.ts';
 import { ExportButton, type ExportCall } from './export-button.tsx';
+import { SelectFilter } from './select-filter.tsx';
 import type { List } from './use-list.ts';
 
 const TYPING_PAUSE_MS = 250;
@@ -90,26 +91,17 @@ export function ListFilter({ list, name, label, options }: FilterProps) {
   const text = useTexts('office').list;
   const chosen = list.query.filters[name] ?? '';
   const several = chosen.split(',');
+  const together = options.filter((option) => several.includes(option.value)).map((option) => option.label);
+  // A link may ask for several at once: then they are one choice more.
+  const more = several.length > 1 ? [{ value: chosen, label: together.join(' · ') }] : [];
   return (
-    <label className="office-filter">
-      <span>{label}</span>
-      <select value={chosen} onChange={({ currentTarget }) => list.setFilter(name, currentTarget.value)}>
-        <option value="">{text.all}</option>
-        {options.map(({ value, label: option }) => (
-          <option key={value} value={value}>
-            {option}
-          </option>
-        ))}
-        {several.length > 1 && (
-          <option value={chosen}>
-            {options
-              .filter(({ value }) => several.includes(value))
-              .map((option) => option.label)
-              .join(' · ')}
-          </option>
-        )}
-      </select>
-    </label>
+    <SelectFilter
+      label={label}
+      value={chosen}
+      all={text.all}
+      options={[...options, ...more]}
+      onChange={(value) => list.setFilter(name, value)}
+    />
   );
 }
 

@@ -9,6 +9,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { OfficePage } from '../list/office-page.tsx';
+import { SelectFilter } from '../list/select-filter.tsx';
 import { useMay } from '../shell/use-may.ts';
 import { BoardCard } from './board-card.tsx';
 import { useFocusMoved } from './focus-moved.ts';
@@ -104,19 +105,14 @@ function BranchFilter({ branchId, onChange }: { branchId: string; onChange: (bra
   const office = useTexts('office');
   const branches = useBranchOptions();
   return (
-    <label className="office-filter">
-      <span className="sr-only">{text.branch}</span>
-      <select value={branchId} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
-        <option value="">
-          {text.branch}: {office.list.all}
-        </option>
-        {branches.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </label>
+    <SelectFilter
+      label={text.branch}
+      hideLabel
+      value={branchId}
+      all={`${text.branch}: ${office.list.all}`}
+      options={branches}
+      onChange={onChange}
+    />
   );
 }
 

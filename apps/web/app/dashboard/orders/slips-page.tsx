@@ -14,6 +14,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDay } from '../list/moment.ts';
 import { OfficePage } from '../list/office-page.tsx';
+import { SelectFilter } from '../list/select-filter.tsx';
 import { useBranchOptions } from './use-branch-options.ts';
 
 export const page = definePage({
@@ -91,28 +92,20 @@ function SlipsTools({ asked, windows, onChange }: SlipsToolsProps) {
           onChange={({ currentTarget }) => change({ day: currentTarget.value || today(), opens: '' })}
         />
       </label>
-      <label className="office-filter">
-        <span>{text.branch}</span>
-        <select value={asked.branchId} onChange={({ currentTarget }) => change({ branchId: currentTarget.value })}>
-          <option value="">{office.list.all}</option>
-          {branches.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="office-filter">
-        <span>{text.slot}</span>
-        <select value={asked.opens} onChange={({ currentTarget }) => change({ opens: currentTarget.value })}>
-          <option value="">{office.list.all}</option>
-          {shown.map((opens) => (
-            <option key={opens} value={opens}>
-              {formatClock(opens, language)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectFilter
+        label={text.branch}
+        value={asked.branchId}
+        all={office.list.all}
+        options={branches}
+        onChange={(branchId) => change({ branchId })}
+      />
+      <SelectFilter
+        label={text.slot}
+        value={asked.opens}
+        all={office.list.all}
+        options={shown.map((value) => ({ value, label: formatClock(value, language) }))}
+        onChange={(opens) => change({ opens })}
+      />
       {asked.orderId !== '' && (
         <Button kind="outline" onClick={() => change({})}>
           {text.allSlips}
