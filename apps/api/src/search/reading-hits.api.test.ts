@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FreshDatabase } from '../testing/fresh-database.ts';
 import { seededDatabase } from '../testing/seeded-database.ts';
+import { oracleCandidates, oracleHits } from '../testing/word-oracle.queries.ts';
 import { createLiveWords, type LiveWords } from './live-words.ts';
 import { createProductSlots } from './product-slots.ts';
 import { readingHits } from './reading-hits.ts';
 import { readings } from './readings.ts';
 import { createWordMemory } from './word-memory.ts';
-import { oracleCandidates, oracleHits } from './word-oracle.queries.ts';
 import { selectSynonyms } from './words.queries.ts';
 
 let database: FreshDatabase;

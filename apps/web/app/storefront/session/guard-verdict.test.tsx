@@ -3,30 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { loadTexts, TextsProvider } from '../../texts/texts.ts';
 import { guardVerdict } from './guard-verdict.ts';
+import { personWithRole } from './person-of-tests.ts';
 import { RoleGuard } from './role-guard.tsx';
 import { FIRST_SESSION, type Session, type SessionUser } from './session-machine.ts';
 
-const withRole = (role: SessionUser['role']): Session => ({
-  status: 'authenticated',
-  user: {
-    id: 1,
-    firstName: 'A',
-    lastName: 'B',
-    name: 'A B',
-    email: null,
-    phone: null,
-    role,
-    language: 'en',
-    address: null,
-    addresses: [],
-    membershipId: null,
-    activeMembership: null,
-    hasPassword: false,
-    isEmailVerified: false,
-    isPhoneVerified: false,
-    createdAt: '',
-  },
-});
+const withRole = (role: SessionUser['role']): Session => ({ status: 'authenticated', user: personWithRole(role) });
 const nobody: Session = { status: 'unauthenticated', user: null };
 const withToken: Session = { status: 'loading', user: null, hasToken: true };
 

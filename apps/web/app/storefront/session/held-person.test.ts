@@ -1,25 +1,9 @@
 import { expect, test } from 'vitest';
 import { type Held, holdPerson, NOT_HELD } from './held-person.ts';
-import { nextSession, type Session, type SessionUser } from './session-machine.ts';
+import { personWithRole } from './person-of-tests.ts';
+import { nextSession, type Session } from './session-machine.ts';
 
-const someUser: SessionUser = {
-  id: 1,
-  firstName: 'A',
-  lastName: 'B',
-  name: 'A B',
-  email: null,
-  phone: null,
-  role: 'manager',
-  language: 'en',
-  address: null,
-  addresses: [],
-  membershipId: null,
-  activeMembership: null,
-  hasPassword: false,
-  isEmailVerified: false,
-  isPhoneVerified: false,
-  createdAt: '',
-};
+const someUser = personWithRole('manager');
 const signedIn: Session = { status: 'authenticated', user: someUser };
 const ended = nextSession(signedIn, { type: 'renewalRefused' }).session;
 const signedOut = nextSession(signedIn, { type: 'signedOut' }).session;

@@ -6,7 +6,7 @@ import { isArabizi, soundKeys } from '@karaz/domain/text/arabizi';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { searchProducts, searchWords } from '../db/tables/search.ts';
-import type { Reading } from './readings.ts';
+import type { Reading } from '../search/readings.ts';
 
 /**
  * What words mean and where they stand, asked of PostgreSQL in the plainest way. Too slow for shoppers; the tests hold the

@@ -1,0 +1,21 @@
+import type { SessionUser } from './session-machine.ts';
+
+/** Somebody who is signed in, of whom only the role matters. */
+export const personWithRole = (role: SessionUser['role']): SessionUser => ({
+  id: 1,
+  firstName: 'A',
+  lastName: 'B',
+  name: 'A B',
+  email: null,
+  phone: null,
+  role,
+  language: 'en',
+  address: null,
+  addresses: [],
+  membershipId: null,
+  activeMembership: null,
+  hasPassword: false,
+  isEmailVerified: false,
+  isPhoneVerified: false,
+  createdAt: '',
+});
