@@ -210,7 +210,8 @@ export async function earnPoints(page: Page, token: string, place: Place): Promi
 
 export async function orderOnce(member: Call, place: Place): Promise<string> {
   const { page, token } = member;
-  const [stock] = await stocksAt(page, place);
+  // Twenty of the cheapest are below the smallest order.
+  const stock = (await stocksAt(page, place)).find(({ price, selling_price }) => (selling_price ?? price) * 20 >= 4);
   const slots = await ask<{ first: unknown }>(
     page,
     `/api/v1/branches/${stock?.branch.id}/slots?areaId=${place.area.id}`,
