@@ -1,5 +1,7 @@
 import { COUNTRIES, COUNTRY_CODES } from '@karaz/domain/countries';
 import { COUPON_KINDS } from '@karaz/domain/promotions/coupon';
+import { currencySign } from '@karaz/i18n/format';
+import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -77,6 +79,7 @@ function Amounts({ form, name, label, hint }: AmountsProps) {
   const { countries } = useTexts('office-marketing');
   const { values, errors, set } = form;
   const shown = values.countries ?? COUNTRY_CODES;
+  const language = useLanguage();
   return (
     <fieldset className="grid gap-2">
       <legend className="field-label">{label}</legend>
@@ -85,7 +88,7 @@ function Amounts({ form, name, label, hint }: AmountsProps) {
         {COUNTRY_CODES.filter((code) => shown.includes(code)).map((code) => (
           <TextField
             key={code}
-            label={`${countries[code]} · ${COUNTRIES[code].currency}`}
+            label={`${countries[code]} · ${currencySign(COUNTRIES[code].currency, language)}`}
             name={`${name}-${code}`}
             dir="ltr"
             inputMode="decimal"

@@ -1,5 +1,6 @@
 import type { ProductOptions } from '@karaz/contract/admin/products';
-import { isCurrencyCode, MINOR_DIGITS } from '@karaz/domain/money';
+import { type CurrencyCode, MINOR_DIGITS } from '@karaz/domain/money';
+import { currencySign } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { useLanguage } from '../../router/router-context.ts';
@@ -87,7 +88,7 @@ function firstWrong(errors: Readonly<Record<string, string>>): number | undefine
 type StockRowProps = {
   row: number;
   stock: StockDraft;
-  names: { branch: string; currency: string; form: string };
+  names: { branch: string; currency: CurrencyCode | null; sign: string; form: string };
   headers: Readonly<Record<NumberColumn, string>>;
   quantity: number | null;
   errors: Readonly<Record<string, string>>;
@@ -101,7 +102,7 @@ function StockRow({ row, stock, names, headers, quantity, errors, disabled, onPa
   return (
     <tr aria-rowindex={row + 2}>
       <th scope="row">
-        <bdi>{names.branch}</bdi> <small className="text-muted">{names.currency}</small>
+        <bdi>{names.branch}</bdi> <small className="text-muted">{names.sign}</small>
       </th>
       <td>
         <bdi>{names.form || text.oneForm}</bdi>
@@ -162,14 +163,18 @@ function pasted(stocks: readonly StockDraft[], [row, column]: readonly [number, 
 function useRowNames({ branches, attributes }: ProductOptions) {
   const language = useLanguage();
   const branchNames = new Map(
-    branches.map((branch) => [branch.id, { name: pick(branch, 'name', language), currency: branch.currency }]),
+    branches.map(({ id, currency, ...branch }) => [
+      id,
+      { name: pick(branch, 'name', language), currency, sign: currencySign(currency, language) },
+    ]),
   );
   const valueNames = new Map(
     attributes.flatMap(({ values }) => values.map((value) => [value.id, pick(value, 'value', language)] as const)),
   );
   return ({ branchId, valueIds }: StockDraft) => ({
     branch: branchNames.get(branchId)?.name ?? String(branchId),
-    currency: branchNames.get(branchId)?.currency ?? '',
+    currency: branchNames.get(branchId)?.currency ?? null,
+    sign: branchNames.get(branchId)?.sign ?? '',
     form: valueIds.map((id) => valueNames.get(id) ?? id).join(' · '),
   });
 }
@@ -216,7 +221,7 @@ function NumberCell({ at, label, value, digits, error, disabled, onValue }: Numb
   );
 }
 
-const digitsOf = (currency: string) => (isCurrencyCode(currency) ? MINOR_DIGITS[currency] : 2);
+const digitsOf = (currency: CurrencyCode | null) => (currency ? MINOR_DIGITS[currency] : 2);
 
 /** As the currency writes it; what is too fine for it stays as typed, so that the mistake can be seen. */
 const atRest = (value: number, digits: number) =>

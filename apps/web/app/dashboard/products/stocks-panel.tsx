@@ -1,4 +1,5 @@
 import type { OfficeProduct, ProductBody, ProductOptions } from '@karaz/contract/admin/products';
+import { currencySign } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -45,7 +46,7 @@ export function StocksPanel({ form, options, saved, disabled }: StocksPanelProps
               aria-pressed={selling.has(branch.id)}
               onClick={() => toggle(branch.id)}
             >
-              <bdi>{pick(branch, 'name', language)}</bdi> <small>{branch.currency}</small>
+              <bdi>{pick(branch, 'name', language)}</bdi> <small>{currencySign(branch.currency, language)}</small>
             </button>
           ))}
         </div>

@@ -79,11 +79,10 @@ function StorePanel({ form: { values, errors, set } }: { form: Form<Values> }) {
   );
 }
 
-const SERVICES = ['instagram', 'facebook', 'x', 'whatsapp', 'linkedin', 'github'];
-
 function SocialPanel({ form: { values, errors, set } }: { form: Form<Values> }) {
   const text = useTexts('office-settings');
   const { social } = values;
+  const names: Readonly<Record<string, string>> = text.services;
   const change = (index: number, part: Partial<Values['social'][number]>) =>
     set(
       'social',
@@ -106,7 +105,10 @@ function SocialPanel({ form: { values, errors, set } }: { form: Form<Values> }) 
         <div key={index} className="office-pair">
           <Select
             label={text.socialKind}
-            options={[...new Set([...SERVICES, link.value])].map((value) => ({ value, label: value }))}
+            options={[...new Set([...Object.keys(names), link.value])].map((value) => ({
+              value,
+              label: names[value] ?? value,
+            }))}
             value={link.value}
             onChange={({ currentTarget }) => change(index, { value: currentTarget.value })}
           />

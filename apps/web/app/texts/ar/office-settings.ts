@@ -15,6 +15,10 @@ export const texts: Dictionary['office-settings'] = {
   addSocial: 'أضف رابطاً',
   removeSocial: 'احذف الرابط',
   socialKind: 'الخدمة',
+  services: {
+    ...{ instagram: 'إنستغرام', facebook: 'فيسبوك', x: 'إكس', twitter: 'إكس (تويتر)', whatsapp: 'واتساب' },
+    ...{ linkedin: 'لينكدإن', github: 'جيت هب' },
+  },
   socialLabel: 'التسمية',
   socialLink: 'الرابط',
   noSocial: 'لا روابط بعد.',

@@ -13,6 +13,10 @@ export const texts = {
   addSocial: 'Add a link',
   removeSocial: 'Remove the link',
   socialKind: 'Service',
+  services: {
+    ...{ instagram: 'Instagram', facebook: 'Facebook', x: 'X', twitter: 'X (Twitter)', whatsapp: 'WhatsApp' },
+    ...{ linkedin: 'LinkedIn', github: 'GitHub' },
+  },
   socialLabel: 'Label',
   socialLink: 'Link',
   noSocial: 'No links yet.',
