@@ -79,6 +79,8 @@ function StorePanel({ form: { values, errors, set } }: { form: Form<Values> }) {
   );
 }
 
+const SERVICES = ['instagram', 'facebook', 'x', 'whatsapp', 'linkedin', 'github'];
+
 function SocialPanel({ form: { values, errors, set } }: { form: Form<Values> }) {
   const text = useTexts('office-settings');
   const { social } = values;
@@ -105,7 +107,7 @@ function SocialPanel({ form: { values, errors, set } }: { form: Form<Values> }) 
         <div key={index} className="office-pair">
           <Select
             label={text.socialKind}
-            options={[...new Set([...Object.keys(names), link.value])].map((value) => ({
+            options={[...new Set([...SERVICES, link.value])].map((value) => ({
               value,
               label: names[value] ?? value,
             }))}
