@@ -110,6 +110,7 @@ test('[API-78, MEM-09, MEM-11] a membership begins when the money is confirmed, 
   await Promise.all([webhook(event), webhook(event), webhook(event)]);
   await webhook(event);
   expect(await rowsOf(buyer)).toHaveLength(1);
+  expect(await shop.rows(sql`select 1 from refunds where payment_id = ${paymentId}`)).toEqual([]);
   const endsAt = new Date(START.getTime() + plan.durationDays * DAY_MS).toISOString();
   const active = { plan: { id: plan.id }, startsAt: START.toISOString(), endsAt, status: 'active' };
   expect(await mine(buyer)).toMatchObject({ membershipId: plan.id, activeMembership: active });

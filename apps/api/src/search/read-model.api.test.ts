@@ -103,18 +103,27 @@ describe('the read model follows', () => {
   });
 
   test('two changes of one product at the same time are both kept', async () => {
-    const [product] = await rows<{ id: number; stock: number }>(
-      'select p.id, s.id as stock from products p join stocks s on s.product_id = p.id where p.is_published limit 1',
+    const [product] = await rows<{ id: number; stock: number; isSubscribable: boolean }>(
+      `select p.id, s.id as stock, p.is_subscribable as "isSubscribable" from products p
+       join stocks s on s.product_id = p.id where p.is_published limit 1`,
     );
     const [a, b] = await Promise.all([database.pool.connect(), database.pool.connect()]);
     try {
       await a.query('begin');
       await b.query('begin');
-      await a.query(`update products set name_en = 'Renamed in time' where id = $1`, [product?.id]);
+      await a.query(
+        `update products set name_en = 'Renamed in time', is_subscribable = not is_subscribable where id = $1`,
+        [product?.id],
+      );
       // The second has to wait for the first, and then must not write back what it saw before.
       const second = b.query(`update stocks set price_minor = 4321, selling_price_minor = null where id = $1`, [
         product?.stock,
       ]);
+      await expect
+        .poll(() =>
+          rows(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
+        )
+        .toHaveLength(1);
       await a.query('commit');
       await second;
       await b.query('commit');
@@ -122,10 +131,11 @@ describe('the read model follows', () => {
       a.release();
       b.release();
     }
-    const [row] = await rows<{ name: string; price: string }>(
-      'select p.name_en as name, s.price_minor as price from search_stocks s join search_products p using (product_id) where s.stock_id = $1',
+    const [row] = await rows<{ name: string; price: string; isSubscribable: boolean }>(
+      `select p.name_en as name, s.price_minor as price, s.is_subscribable as "isSubscribable"
+       from search_stocks s join search_products p using (product_id) where s.stock_id = $1`,
       [product?.stock],
     );
-    expect(row).toEqual({ name: 'renamed in time', price: '4321' });
+    expect(row).toEqual({ name: 'renamed in time', price: '4321', isSubscribable: !product?.isSubscribable });
   });
 });

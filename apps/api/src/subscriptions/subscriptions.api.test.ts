@@ -216,6 +216,7 @@ test('[API-70, SUB-13, SD-45] a payment link; paid it is active, once however of
   const paid = await shop.show(buyer, id);
   expect(paid).toMatchObject({ status: 'active', is_paid: true });
   expect(paid.history.map(({ event: what }) => what)).toEqual(['created', 'paid']);
+  expect(await shop.rows(sql`select 1 from refunds where payment_id = ${paymentId}`)).toEqual([]);
   expect((await shop.call('POST', path, { headers: buyer.headers })).status).toBe(409);
 });
 

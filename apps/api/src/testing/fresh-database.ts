@@ -1,9 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../db/database.ts';
 import { GUARDS } from './faults/guards.ts';
-import { type Guard, takeOut } from './faults/without-guard.ts';
+import { type Guard, takeOutEverywhere } from './faults/without-guard.ts';
 
 export type FreshDatabase = OpenDatabase & { url: string };
 
@@ -12,16 +11,9 @@ let count = 0;
 const LONGEST_GAP_MS = 10;
 
 /** For a run that must be red: with WITHOUT_GUARD the tests of the API run on a store that lacks this guard. */
-function takeOutAsTold(pool: pg.Pool): void {
-  const guard = Object.values<Guard>(GUARDS).find(({ name }) => name === process.env['WITHOUT_GUARD']);
-  if (!guard) return;
-  takeOut(pool, guard);
-  pool.on('connect', (client) => {
-    const ask: (...args: unknown[]) => unknown = client.query.bind(client);
-    Object.assign(client, {
-      query: (...args: unknown[]) => sleep(Math.random() * LONGEST_GAP_MS).then(() => ask(...args)),
-    });
-  });
+const missing = Object.values<Guard>(GUARDS).find(({ name }) => name === process.env['WITHOUT_GUARD']);
+if (missing) {
+  takeOutEverywhere(missing, Number(process.env['LONGEST_GAP_MS'] ?? missing.longestGapMs ?? LONGEST_GAP_MS));
 }
 
 /** A private, migrated, empty database. Call `close` in afterAll: it removes the database too. */
@@ -33,8 +25,8 @@ export async function copyDatabase(template: string): Promise<FreshDatabase> {
   const name = `test_${process.pid}_${++count}`;
   await onServer(`create database ${name} template ${template}`);
   const url = urlOf(name);
+  for (const statement of missing?.database ?? []) await say(url, statement);
   const opened = openDatabase(url);
-  takeOutAsTold(opened.pool);
   const close = async () => {
     await opened.close();
     await onServer(`drop database ${name} with (force)`);
@@ -48,8 +40,10 @@ export function urlOf(name: string): string {
   return url.href;
 }
 
-async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('testServerUrl') });
+const onServer = (statement: string) => say(inject('testServerUrl'), statement);
+
+async function say(connectionString: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
   await client.connect();
   try {
     await client.query(statement);

@@ -82,12 +82,16 @@ test('a move changes the order at once; nothing moves below itself', async () =>
   expect((await move(987_654, null, 0)).status).toBe(404);
 });
 
-test('two who move at once leave one whole order', async () => {
-  const roots = (await all()).filter(({ parentId }) => parentId === null);
+test('four who move at once leave one order in which each of them has moved', async () => {
+  const rootIds = async () => (await all()).flatMap(({ id, parentId }) => (parentId === null ? [id] : []));
+  const roots = await rootIds();
+  const last = roots.slice(-4);
   const answers = await Promise.all(
-    roots.slice(0, 4).map(({ id }) => send('POST', `${PATH}/${id}/move`, { parentId: null, position: 0 })),
+    last.map((id) => send('POST', `${PATH}/${id}/move`, { parentId: null, position: 0 })),
   );
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  // Who came later pushed the others down; nobody put the old order back.
+  expect((await rootIds()).slice(0, 4).toSorted()).toEqual(last.toSorted());
   const orders = await shop.rows<{ sort_order: number }>(
     sql`select sort_order from categories where parent_id is null order by sort_order`,
   );

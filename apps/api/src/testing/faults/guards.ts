@@ -4,6 +4,39 @@ const IDEMPOTENCY = /"idempotency_keys"/;
 
 const FORGETS_KEYS = { find: 'values ($1, $2,', put: 'values ($1, $2 || random()::text,', only: IDEMPOTENCY };
 
+/** Nobody waits for anybody. */
+const LOCKS = [
+  { find: /\bfor (?:no key )?(?:update|share)(?: of "?\w+"?)?(?: skip locked)?/gi, put: '' },
+  { find: /pg_advisory_xact_lock\(hashtextextended\((\$\d+), 0\)\)/g, put: 'hashtextextended($1, 0)' },
+];
+const PEOPLE_LOCK = { find: / for update$/, put: '', only: /from "users"/ };
+
+const LOCK_ORDER = [
+  { find: 'order by s.id for no key update of s', put: 'order by w.at for no key update of s' },
+  { find: 'as w (id, n)', put: 'with ordinality as w (id, n, at)' },
+];
+
+const CODE_ONCE = { find: '"phone_codes"."spent_at" is null', put: 'true', only: /^update "phone_codes"/ };
+
+/** What is taken is looked at first and is gone a moment later, so that others have seen it too. */
+const takenLate = (table: string, seconds: number) => ({
+  find: new RegExp(`^delete from ("${table}" where .*) returning (.*)$`, 's'),
+  put: `with taken as (select $2 from $1), late as (select pg_sleep(${seconds}) from taken), gone as (delete from $1)
+    select taken.* from taken, late`,
+});
+
+/** Others come in before it is written. */
+const writtenLate = (start: RegExp, seconds: number) => ({
+  find: new RegExp(`^(${start.source}.*?) where`, 's'),
+  put: `$1 from pg_sleep(${seconds}) where`,
+});
+
+/** Done, and said a moment later: whoever waits for it has long seen how it was before. */
+const answeredLate = (start: RegExp, seconds: number) => ({
+  find: new RegExp(`^(${start.source}.* returning .*)$`, 's'),
+  put: `$1, pg_sleep(${seconds})`,
+});
+
 /** Each guard that a race or a stranger runs into, and the same question without it. */
 export const GUARDS = {
   /** The store as it is: what is red now is so for another reason. */
@@ -20,10 +53,7 @@ export const GUARDS = {
   /** Goods are locked in the order of their ids, whatever the order in the cart. */
   lockOrder: {
     name: 'lockOrder',
-    changes: [
-      { find: 'order by s.id for no key update of s', put: 'order by w.at for no key update of s' },
-      { find: 'as w (id, n)', put: 'with ordinality as w (id, n, at)' },
-    ],
+    changes: LOCK_ORDER,
   },
   coupon: {
     name: 'coupon',
@@ -33,7 +63,7 @@ export const GUARDS = {
     name: 'places',
     changes: [
       { find: /taken = taken \+ 1, places = (\$\d+)/, put: 'taken = taken + 1, places = $1::int + 100000' },
-      { find: /or taken < \$\d+\)/, put: 'or true)' },
+      { find: /or taken < (\$\d+)\)/, put: 'or $1::int is not null)' },
     ],
   },
   /** The first with a key works, the others wait; and an order knows the key it was made with. */
@@ -44,6 +74,7 @@ export const GUARDS = {
       { find: 'pg_advisory_xact_lock(hashtextextended($1, 0))', put: 'hashtextextended($1, 0)' },
       { find: /"orders"."request_key" = (\$\d+)/, put: '$1::text is null' },
     ],
+    database: ['alter table orders drop constraint orders_request_key_unique'],
   },
   /** A key belongs to the request it came with first. */
   keyContent: { name: 'keyContent', changes: [FORGETS_KEYS] },
@@ -58,7 +89,9 @@ export const GUARDS = {
   /** A refresh token has one successor and is worth nothing after it. */
   rotation: {
     name: 'rotation',
-    changes: [{ find: /and "sessions"."refresh_hash" = \$\d+/, put: '', only: /^update "sessions"/ }],
+    changes: [
+      { find: /and "sessions"."refresh_hash" = (\$\d+)/, put: 'and $1::text is not null', only: /^update "sessions"/ },
+    ],
   },
   /** A cart is written only if nobody wrote it since it was read. */
   cartVersion: {
@@ -78,7 +111,7 @@ export const GUARDS = {
   /** A code opens one thing. */
   codeOnce: {
     name: 'codeOnce',
-    changes: [{ find: '"phone_codes"."spent_at" is null', put: 'true', only: /^update "phone_codes"/ }],
+    changes: [CODE_ONCE],
   },
   /** Of wrong codes only the first few are looked at. */
   codeTries: {
@@ -99,26 +132,144 @@ export const GUARDS = {
     ],
   },
   /** A link in a mail is gone with its first use. */
-  reset: {
-    name: 'reset',
+  reset: { name: 'reset', changes: [takenLate('password_resets', 0.7)] },
+  /** Every call is counted in the row of its visitor, not in what was there when it came. */
+  callCount: {
+    name: 'callCount',
     changes: [
       {
-        find: /^delete from "password_resets" where \("password_resets"."hash"/,
-        put: 'update "password_resets" set "hash" = "hash" where ("password_resets"."hash"',
+        find: /"count" = "rate_limits"."count" \+ 1/,
+        put: `"count" = coalesce((select seen.count from rate_limits seen, pg_sleep(0.005)
+          where seen.bucket = excluded.bucket and seen.window_start = excluded.window_start), 0) + 1`,
       },
     ],
   },
-  /** Every call is counted in the row of its visitor. */
-  callCount: {
-    name: 'callCount',
-    changes: [{ find: /"count" = "rate_limits"."count" \+ 1/, put: '"count" = "rate_limits"."count"' }],
-  },
-  /** Nobody waits for anybody. */
-  locks: {
-    name: 'locks',
+  /** Tabs that come a moment later with the same token are known by it. */
+  otherTab: {
+    name: 'otherTab',
     changes: [
-      { find: /\bfor (?:no key )?(?:update|share)(?: of "?\w+"?)?(?: skip locked)?/gi, put: '' },
-      { find: /pg_advisory_xact_lock\(hashtextextended\((\$\d+), 0\)\)/g, put: 'hashtextextended($1, 0)' },
+      { find: /"previous_hash" = (\$\d+)/, put: '"previous_hash" = left($1::text, 0)', only: /^update "sessions"/ },
     ],
   },
+  locks: { name: 'locks', changes: LOCKS },
+  /** The same where two would hardly meet: what the lock is for takes longer. */
+  lateLocks: {
+    name: 'lateLocks',
+    changes: [
+      ...LOCKS,
+      answeredLate(/insert into "payments"/, 0.2),
+      answeredLate(/insert into "invoice_counters"/, 0.2),
+      answeredLate(/update "webhook_deliveries" set "attempts"/, 0.02),
+      writtenLate(/update "messages" set "status"/, 0.2),
+    ],
+  },
+  /** What a gateway tells is heard once, and of the same payment one after the other. */
+  moneyOnce: {
+    name: 'moneyOnce',
+    changes: LOCKS,
+    database: ['alter table payment_events drop constraint payment_events_once'],
+  },
+  /** One asks the gateway for a link, the others wait for it. */
+  linkClaim: {
+    name: 'linkClaim',
+    changes: [
+      {
+        find: /\("payments"."checked_at" is null or "payments"."checked_at" <= (\$\d+)\)/,
+        put: '$1::timestamptz is not null',
+      },
+      writtenLate(/update "payments" set "checked_at" = \$\d+/, 0.2),
+    ],
+  },
+  /** Who counts the try of a refund sends it; the gateway takes its time. */
+  refundClaim: {
+    name: 'refundClaim',
+    changes: [
+      { find: /"refunds"."attempts" = (\$\d+) and/, put: '$1::int is not null and' },
+      writtenLate(/update "sandbox_payments"/, 0.2),
+    ],
+  },
+  /** A week of a subscription is worked on by one, and no two orders can name it. */
+  week: {
+    name: 'week',
+    changes: LOCKS,
+    database: ['alter table orders drop constraint orders_subscription_week'],
+  },
+  /** A key makes one subscription, also after its answer is forgotten. */
+  subscriptionKey: {
+    name: 'subscriptionKey',
+    changes: [FORGETS_KEYS],
+    database: ['alter table subscriptions drop constraint subscriptions_request_key_unique'],
+  },
+  /** A reminder belongs to who noted it first. */
+  reminder: {
+    name: 'reminder',
+    changes: [
+      {
+        find: /\("memberships"."reminded_days" is null or "memberships"."reminded_days" > (\$\d+)\)/,
+        put: '$1::int is not null',
+        only: /^update "memberships"/,
+      },
+    ],
+  },
+  /** Who waits for an area is taken from the list by one. */
+  coverage: { name: 'coverage', changes: [...LOCKS, takenLate('coverage_requests', 0.2)] },
+  /** The next invoice of a country waits until the one before has its number. */
+  invoiceCount: {
+    name: 'invoiceCount',
+    changes: [
+      {
+        find: /"last" = "invoice_counters"."last" \+ (\$\d+)/,
+        put: `"last" = coalesce((select seen.last from invoice_counters seen
+          where seen.country_code = excluded.country_code and seen.kind = excluded.kind), 0) + $1`,
+      },
+    ],
+    database: ['alter table invoices drop constraint invoices_count'],
+  },
+  /** And so does the next order of a day. */
+  orderCount: {
+    name: 'orderCount',
+    changes: [
+      {
+        find: /update "order_counters" set last = last \+ 1/,
+        put: `update "order_counters" set last = (select seen.last from order_counters seen
+          where seen.country_code = "order_counters".country_code and seen.day = "order_counters".day) + 1`,
+      },
+    ],
+  },
+  /** A person's addresses change one after the other; deleting dawdles, so that others come in between. */
+  defaultAddress: {
+    name: 'defaultAddress',
+    changes: [PEOPLE_LOCK, writtenLate(/update "addresses" set "deleted_at"/, 0.2)],
+  },
+  addressLimit: { name: 'addressLimit', changes: [PEOPLE_LOCK], longestGapMs: 0 },
+  /** A phone has one account, and its code opens one. */
+  phoneOnce: {
+    name: 'phoneOnce',
+    changes: [CODE_ONCE],
+    database: ['alter table users drop constraint users_phone_unique'],
+  },
+  emailOnce: {
+    name: 'emailOnce',
+    changes: [],
+    database: ['alter table users drop constraint users_email_unique'],
+  },
+  /** What PostgreSQL gave up to end a deadlock is tried again. */
+  secondTry: { name: 'secondTry', changes: [], hides: ['40P01'] },
+  /** Goods are locked in one order, and who met somebody in another tries again. */
+  deadlocks: { name: 'deadlocks', changes: LOCK_ORDER, hides: ['40P01'] },
+  /** One process migrates, the others wait for it. */
+  migrationTurn: { name: 'migrationTurn', changes: [{ find: 'pg_advisory_lock($1)', put: '$1::bigint' }] },
+  /** What is found by searching is locked before it is read again. */
+  searchTurn: {
+    name: 'searchTurn',
+    changes: [],
+    database: [
+      `do $$ begin
+        execute replace(pg_get_functiondef('refresh_search_stocks'::regproc), ' FOR UPDATE', '');
+        execute replace(pg_get_functiondef('refresh_search_products'::regproc), ' FOR UPDATE', '');
+      end $$`,
+    ],
+  },
+  /** One process at a time works on the folder of the database. */
+  folderLock: { name: 'folderLock', changes: [], preloads: './without-folder-lock.mjs' },
 } satisfies Record<string, Guard>;

@@ -1,4 +1,6 @@
-import type pg from 'pg';
+import { appendFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 
 /**
  * What keeps rivals apart is in the questions put to the database. A test that must notice when a guard is missing takes
@@ -8,27 +10,101 @@ export type Guard = {
   name: string;
   /** Applied to every question that has `find` in it. */
   changes: readonly { find: string | RegExp; put: string; only?: RegExp }[];
+  /** Rules and functions of the database that hold it too: said to the store of the test before anybody comes. */
+  database?: readonly string[];
+  /** Failures the shop mends by itself, by their SQLSTATE: it hears of one it does not know. */
+  hides?: readonly string[];
+  /** For what is no question: a module that every process of the test loads first. */
+  preloads?: string;
+  /** Some queues are too long for a database that thinks before each answer. */
+  longestGapMs?: number;
 };
+
+type Ask = (...args: unknown[]) => unknown;
 
 /** Every connection this pool opens from now on asks without the guard. Answers how often it would have helped. */
 export function takeOut(pool: pg.Pool, guard: Guard): { timesMissed: () => number } {
   let missed = 0;
-  const without = (text: string) => {
-    let changed = text;
-    for (const { find, put, only } of guard.changes) if (!only || only.test(text)) changed = changed.replace(find, put);
-    if (changed !== text) missed += 1;
-    return changed;
+  let misunderstood: pg.DatabaseError | undefined;
+  const onMissed = () => (missed += 1);
+  const onMisunderstood = (error: pg.DatabaseError) => {
+    misunderstood = error;
   };
   pool.on('connect', (client) => {
-    const ask: (...args: unknown[]) => unknown = client.query.bind(client);
-    const askWithout = (question: unknown, ...rest: unknown[]) => {
-      if (typeof question === 'string') return ask(without(question), ...rest);
-      if (!isQuestion(question)) return ask(question, ...rest);
-      return ask({ ...question, text: without(question.text) }, ...rest);
-    };
-    Object.assign(client, { query: askWithout });
+    const ask: Ask = client.query.bind(client);
+    Object.assign(client, { query: askingWithout(ask, guard, { onMissed, onMisunderstood }) });
   });
-  return { timesMissed: () => missed };
+  const timesMissed = () => {
+    if (misunderstood) throw misunderstood;
+    return missed;
+  };
+  return { timesMissed };
+}
+
+const IS_TAKEN_OUT = Symbol.for('karaz: asks without its guard');
+
+/** Whoever opens a connection in this process asks without the guard, and the database thinks before each answer. */
+export function takeOutEverywhere(guard: Guard, longestGapMs: number): void {
+  const { prototype } = pg.Client;
+  if (IS_TAKEN_OUT in prototype) return;
+  const query: Ask = prototype.query;
+  function ask(this: pg.Client, ...args: unknown[]): unknown {
+    const without = askingWithout((...changed) => query.apply(this, changed), guard, { onMisunderstood: tellStarter });
+    return longestGapMs === 0 ? without(...args) : sleep(Math.random() * longestGapMs).then(() => without(...args));
+  }
+  Object.assign(prototype, { query: ask, [IS_TAKEN_OUT]: true });
+}
+
+type Hearer = { onMissed?: () => void; onMisunderstood: (error: pg.DatabaseError) => void };
+
+function askingWithout(ask: Ask, { changes, hides = [] }: Guard, { onMissed, onMisunderstood }: Hearer): Ask {
+  const without = (text: string) => {
+    let changed = text;
+    for (const { find, put, only } of changes) if (!only || only.test(text)) changed = changed.replace(find, put);
+    if (changed !== text) onMissed?.();
+    return changed;
+  };
+  const hide = (error: unknown) => {
+    if (!(error instanceof pg.DatabaseError)) return;
+    if (MISUNDERSTOOD.test(error.code ?? '')) onMisunderstood(error);
+    if (hides.includes(error.code ?? '')) error.code = UNKNOWN_FAILURE;
+  };
+  return (question, ...rest) => {
+    const answer = ask(withText(question, without), ...rest.map((one) => hearing(one, hide)));
+    if (!(answer instanceof Promise)) return answer;
+    return answer.catch((error: unknown) => {
+      hide(error);
+      throw error;
+    });
+  };
+}
+
+/** Who waits for an answer with a function hears of failures first. */
+function hearing(given: unknown, hear: (error: unknown) => void): unknown {
+  if (typeof given !== 'function') return given;
+  return (error: unknown, ...rest: unknown[]) => {
+    hear(error);
+    return given(error, ...rest);
+  };
+}
+
+/**
+ * Syntax, names and types; a right that is missing is something else. A question PostgreSQL does not understand makes
+ * every test red and proves nothing.
+ */
+const MISUNDERSTOOD = /^42(?!501)/;
+
+/** Whoever started this process reads it in the file they named. */
+function tellStarter({ code, message }: pg.DatabaseError): void {
+  const file = process.env['MISUNDERSTOOD'];
+  if (file) appendFileSync(file, `${code} ${message}\n`);
+}
+
+const UNKNOWN_FAILURE = 'XX000';
+
+function withText(question: unknown, change: (text: string) => string): unknown {
+  if (typeof question === 'string') return change(question);
+  return isQuestion(question) ? { ...question, text: change(question.text) } : question;
 }
 
 const isQuestion = (value: unknown): value is { text: string } =>
