@@ -3,9 +3,8 @@ import { pick } from '@karaz/i18n/localized';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { NumberField } from '../form/number-field.tsx';
-import type { BranchValues } from './branch-form.ts';
+import type { Served } from './branch-form.ts';
 
-type Served = BranchValues['areas'][number];
 type AreaTermsProps = {
   area: OfficeArea;
   served: Served | undefined;

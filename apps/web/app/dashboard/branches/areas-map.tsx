@@ -4,14 +4,13 @@ import { type KeyboardEvent, useMemo } from 'react';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { BranchValues } from './branch-form.ts';
+import type { BranchValues, Served } from './branch-form.ts';
 import { MapInfo, MapLegend } from './map-legend.tsx';
 import { boxOf, type CityWithAreas, drawingOf, homeOf, lettering, type Shape } from './map-shapes.ts';
 import { type Direction, feeStep, nextTowards, onScreen, scaleBar } from './map-view.ts';
 import { useAreaWords } from './use-area-words.ts';
 import { useMapView } from './use-map-view.ts';
 
-export type Served = BranchValues['areas'][number];
 type AreasMapProps = {
   cities: readonly CityWithAreas[];
   branch: Pick<BranchValues, 'latitude' | 'longitude' | 'country'>;

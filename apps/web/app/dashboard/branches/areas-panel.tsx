@@ -11,8 +11,8 @@ import { LoadedBody } from '../form/loaded-body.tsx';
 import { Panel } from '../form/panel.tsx';
 import { useLoaded } from '../form/use-loaded.ts';
 import { AreaTerms } from './area-terms.tsx';
-import { AreasMap, type Served } from './areas-map.tsx';
-import type { BranchForm } from './branch-form.ts';
+import { AreasMap } from './areas-map.tsx';
+import type { BranchForm, Served } from './branch-form.ts';
 import type { CityWithAreas } from './map-shapes.ts';
 
 export function AreasPanel({ form, mayWrite }: { form: BranchForm; mayWrite: boolean }) {

@@ -5,6 +5,8 @@ import { useTexts } from '../../texts/texts.ts';
 import { type Form, useForm } from '../form/use-form.ts';
 
 export type BranchValues = Omit<OfficeBranch, 'id' | 'currency' | 'image' | 'version'>;
+/** An area the branch delivers to, and what is different there. */
+export type Served = BranchValues['areas'][number];
 export type BranchForm = Form<BranchValues>;
 export type Window = BranchValues['hours'][number];
 

@@ -3,7 +3,7 @@ import { pick } from '@karaz/i18n/localized';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { Served } from './areas-map.tsx';
+import type { Served } from './branch-form.ts';
 import type { CityWithAreas, Shape } from './map-shapes.ts';
 import { useAreaWords } from './use-area-words.ts';
 

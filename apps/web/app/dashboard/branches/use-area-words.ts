@@ -5,10 +5,8 @@ import { formatMoney } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
-import type { BranchValues } from './branch-form.ts';
+import type { Served } from './branch-form.ts';
 import type { Shape } from './map-shapes.ts';
-
-type Served = BranchValues['areas'][number];
 
 /** What an area costs and takes from this branch, in words. */
 export function useAreaWords(country: CountryCode) {
