@@ -159,6 +159,7 @@ export const GUARDS = {
       ...LOCKS,
       answeredLate(/insert into "payments"/, 0.2),
       answeredLate(/insert into "invoice_counters"/, 0.2),
+      answeredLate(/update "messages" set "attempts"/, 0.02),
       answeredLate(/update "webhook_deliveries" set "attempts"/, 0.02),
       writtenLate(/update "messages" set "status"/, 0.2),
     ],

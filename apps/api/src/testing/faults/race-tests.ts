@@ -35,11 +35,7 @@ export const RACE_TESTS: Partial<Record<keyof typeof GUARDS, readonly RaceTest[]
       '[SD-49] twenty orders at once cannot spend the same points',
       'orders and cancellations of one person at once',
     ),
-    ...of(
-      'jobs/message-sender',
-      'several processes send every message once',
-      'what one process has in hand another passes over, without waiting',
-    ),
+    ...of('jobs/message-sender', 'what one process has in hand another passes over, without waiting'),
     ...of(
       'membership/club-jobs',
       '[SD-48, MEM-16] a membership gives until its last instant and is ended once',
@@ -78,6 +74,7 @@ export const RACE_TESTS: Partial<Record<keyof typeof GUARDS, readonly RaceTest[]
   lateLocks: [
     ...of('admin/integrations/webhooks', 'several processes send each once'),
     ...of('admin/messages/messages', 'asked twice at the same time it goes out once'),
+    ...of('jobs/message-sender', 'several processes send every message once'),
     ...of('orders/invoices', 'orders from before there were invoices get one when it is asked for, once'),
     ...of('payments/payments', '[API-79, PAY-09, SD-42] the link by order id'),
   ],
