@@ -98,7 +98,7 @@ const movement = z.object({
   at: z.string(),
   delta: count,
   quantityAfter: count,
-  /** 'sale', 'return', 'opening', or what staff said. */
+  /** 'sale', 'return', 'opening', 'removed', or what staff said. */
   reason: z.string(),
   note: z.string(),
   actor: z.string().nullable(),
@@ -118,9 +118,16 @@ const listMovements = endpoint({
 });
 
 const entry = movement.extend({
-  /** null: no longer sold there. */
+  /** null: nobody knows any more of which product or branch it was. */
   stock: z
-    .object({ id: count, sku: z.string(), productId: count, ...names, branch: z.object({ id: count, ...names }) })
+    .object({
+      id: count,
+      /** null: no longer sold there. */
+      sku: z.string().nullable(),
+      productId: count,
+      ...names,
+      branch: z.object({ id: count, ...names }),
+    })
     .nullable(),
 });
 export type LedgerEntry = z.infer<typeof entry>;

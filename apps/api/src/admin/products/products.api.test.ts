@@ -1,4 +1,5 @@
 import type { OfficeProduct, OfficeProductRow, ProductBody, ProductOptions } from '@karaz/contract/admin/products';
+import type { LedgerEntry } from '@karaz/contract/admin/stock';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Counter, type OrderShop, openOrderShop } from '../../testing/order-shop.ts';
@@ -183,6 +184,34 @@ describe('a change', () => {
       { delta: -3, quantity_after: 1, reason: 'sale' },
       { delta: 29, quantity_after: 30, reason: 'count' },
     ]);
+  });
+
+  test('a branch or a form that goes takes its pieces with a word in the ledger, which still knows of what they were', async () => {
+    const attribute = options.attributes.find(({ values }) => values.length > 1);
+    const [a = 0, b = 0] = attribute?.values.map(({ id }) => id) ?? [];
+    const formed = (...valueIds: number[]) => [{ attributeId: attribute?.id ?? 0, valueIds }];
+    const stocks = [stock({ valueIds: [a], quantity: 8 }), stock({ valueIds: [b], quantity: 5 })];
+    const opened = await create({ attributes: formed(a, b), stocks });
+    const fewer = await save(opened, { attributes: formed(a), stocks: [stock({ valueIds: [a], quantity: null })] });
+    await save(fewer.body as OfficeProduct, { stocks: [], publish: 'draft' });
+    const { body } = await shop.get(`/api/v1/admin/stock/movements?search=${opened.product.nameEn}`, as('manager'));
+    const { data } = body as { data: LedgerEntry[] };
+    expect(data.map(({ delta, quantityAfter, reason, actor }) => [delta, quantityAfter, reason, actor])).toEqual([
+      [-8, 0, 'removed', 'Salem Ali'],
+      [-5, 0, 'removed', 'Salem Ali'],
+      [5, 5, 'opening', 'Salem Ali'],
+      [8, 8, 'opening', 'Salem Ali'],
+    ]);
+    const kept = { sku: null, productId: opened.id, name_en: opened.product.nameEn, branch: { id: counter.branchId } };
+    for (const { stock: of } of data) expect(of).toMatchObject(kept);
+  });
+
+  test('a product that is deleted takes its pieces with a word in the ledger', async () => {
+    const opened = await create();
+    await send('DELETE', `/${opened.id}`);
+    const [last] = await shop.rows(sql`select delta, reason, actor_id from stock_movements
+      where product_id = ${opened.id} order by id desc limit 1`);
+    expect(last).toEqual({ delta: -4, reason: 'removed', actor_id: staffId });
   });
 
   test('the last one can be taken back, and that too', async () => {

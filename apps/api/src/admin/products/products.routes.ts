@@ -16,6 +16,7 @@ import { selectProductOptions } from './product-options.queries.ts';
 import { exportProducts, listOfficeProducts } from './product-rows.ts';
 import { lockProduct, removeProduct, setPublished } from './save-product.queries.ts';
 import { createProduct, updateProduct } from './save-product.ts';
+import { tellRemoval } from './save-stocks.ts';
 import { undoProduct } from './undo-product.ts';
 
 export function officeProductsRoutes(app: ApiApp, deps: ApiDeps): void {
@@ -91,6 +92,7 @@ function productStates(app: ApiApp, deps: ApiDeps): void {
     const isGone = await inTransaction(deps.db, async (tx) => {
       if (!(await lockProduct(tx, params.id))) return false;
       const facts = await selectProduct(tx, params.id, null);
+      await tellRemoval(tx, context);
       await removeProduct(tx, params.id);
       const before = facts ? bodyOf(facts) : {};
       await recordChange(tx, context, { action: 'product.delete', entityId: params.id, before });

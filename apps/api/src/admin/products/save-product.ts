@@ -18,7 +18,7 @@ import {
   selectBranchMoney,
   updateProductRow,
 } from './save-product.queries.ts';
-import { saveForms, saveStocks } from './save-stocks.ts';
+import { saveForms, saveStocks, tellRemoval } from './save-stocks.ts';
 
 export async function createProduct(
   db: Database,
@@ -87,6 +87,7 @@ async function saveParts(
   before: ProductFacts | null,
 ): Promise<void> {
   await replaceLinks(tx, id, body);
+  await tellRemoval(tx, context);
   const forms = await saveForms(tx, id, body.attributes, before?.forms ?? []);
   await saveStocks(tx, context, { id, sku: body.sku, forms, stocks: body.stocks, sold: before?.sold ?? [] });
 }

@@ -18,6 +18,12 @@ type Stock = ProductBody['stocks'][number];
 /** By the key of its values; null is the form without values. */
 type FormIds = ReadonlyMap<string, number | null>;
 
+const actorOf = ({ caller }: RequestContext) => (caller.kind === 'user' ? caller.id : 0);
+
+/** Before forms and stocks go, which forms take along: the ledger writes down what they held and who let them go. */
+export const tellRemoval = (tx: Transaction, context: RequestContext) =>
+  tellLedger(tx, { reason: 'removed', actorId: actorOf(context) });
+
 /** The forms the attributes make: those that are there stay with their stocks, the others come and go. */
 export async function saveForms(
   tx: Transaction,
@@ -44,14 +50,14 @@ type Saving = { id: number; sku: string; forms: FormIds; stocks: readonly Stock[
 
 export async function saveStocks(
   tx: Transaction,
-  { caller }: RequestContext,
+  context: RequestContext,
   { id, sku, forms, stocks, sold }: Saving,
 ): Promise<void> {
   const money = await selectBranchMoney(
     tx,
     stocks.map(({ branchId }) => branchId),
   );
-  const actorId = caller.kind === 'user' ? caller.id : 0;
+  const actorId = actorOf(context);
   const added = [];
   const kept: { id: number; stock: Stock; columns: ReturnType<typeof columnsOf> }[] = [];
   for (const stock of stocks) {

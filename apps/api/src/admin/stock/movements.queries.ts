@@ -7,21 +7,21 @@ import { products, stockMovements, stocks } from '../../db/tables/catalog.ts';
 import { hasWords, type Paging, pageByIds } from '../list-rows.queries.ts';
 import { hasSku, type Reach } from './stock-list.queries.ts';
 
-/** A stock that is no longer sold keeps its movements. */
+/** A stock that is no longer sold keeps its movements, and they know what they are of. */
 const movementsOf = (db: Database, where: SQL) =>
   db
     .select({
       movement: stockMovements,
       actor: sql<string | null>`nullif(concat_ws(' ', ${users.firstName}, ${users.lastName}), '')`,
-      stock: { id: stocks.id, sku: stocks.sku },
+      sku: stocks.sku,
       product: { id: products.id, nameEn: products.nameEn, nameAr: products.nameAr },
       branch: { id: branches.id, nameEn: branches.nameEn, nameAr: branches.nameAr },
     })
     .from(stockMovements)
     .leftJoin(users, eq(users.id, stockMovements.actorId))
     .leftJoin(stocks, eq(stocks.id, stockMovements.stockId))
-    .leftJoin(products, eq(products.id, stocks.productId))
-    .leftJoin(branches, eq(branches.id, stocks.branchId))
+    .leftJoin(products, eq(products.id, stockMovements.productId))
+    .leftJoin(branches, eq(branches.id, stockMovements.branchId))
     .where(where);
 export type MovementRow = Awaited<ReturnType<typeof movementsOf>>[number];
 

@@ -53,9 +53,9 @@ const movementView = ({ movement, actor }: MovementRow): StockMovement => ({
 });
 
 function ledgerView(row: MovementRow): LedgerEntry {
-  const { stock, product, branch } = row;
-  if (!stock || !product || !branch) return { ...movementView(row), stock: null };
+  const { movement, sku, product, branch } = row;
+  if (!product || !branch) return { ...movementView(row), stock: null };
   const place = { id: branch.id, name_en: branch.nameEn, name_ar: branch.nameAr };
   const names = { name_en: product.nameEn, name_ar: product.nameAr };
-  return { ...movementView(row), stock: { ...stock, productId: product.id, ...names, branch: place } };
+  return { ...movementView(row), stock: { id: movement.stockId, sku, productId: product.id, ...names, branch: place } };
 }

@@ -66,7 +66,7 @@ function useColumns(): readonly Column<LedgerEntry>[] {
               <bdi>{pick(stock, 'name', language)}</bdi>
             </Link>
             <small className="block text-muted">
-              <bdi dir="ltr">{stock.sku}</bdi>
+              {stock.sku === null ? text.noLongerSold : <bdi dir="ltr">{stock.sku}</bdi>}
             </small>
           </>
         ) : (

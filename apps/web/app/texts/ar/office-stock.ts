@@ -39,6 +39,7 @@ export const texts: Dictionary['office-stock'] = {
     sale: 'بيع',
     return: 'عاد إلى الرف',
     opening: 'أول مخزون',
+    removed: 'لم يعد يُباع هناك',
   },
   note: 'ملاحظة',
   becomes: (before, after) => `${before} ← ${after}`,

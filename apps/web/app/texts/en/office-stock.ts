@@ -37,6 +37,7 @@ export const texts = {
     sale: 'Sale',
     return: 'Back on the shelf',
     opening: 'First stock',
+    removed: 'Sold there no more',
   },
   note: 'Note',
   becomes: (before: number, after: number) => `${before} → ${after}`,
