@@ -15,7 +15,8 @@ beforeAll(async () => {
   buyer = await shop.buyer(counter);
   staffId = (await shop.buyer(counter, { role: 'manager' })).id;
   // Only what the test itself does shall count.
-  await shop.rows(sql`update orders set status = 'delivered', created_at = created_at - interval '200 days'`);
+  await shop.rows(sql`update orders set status = 'delivered', created_at = created_at - interval '200 days',
+    slot_date = slot_date - 200`);
   await shop.rows(sql`delete from slot_bookings`);
   // One order fills half a window.
   await shop.rows(sql`update branches set max_orders_per_slot = 2`);
