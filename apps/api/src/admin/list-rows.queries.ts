@@ -1,3 +1,4 @@
+import type { Language } from '@karaz/i18n/language';
 import { type AnyColumn, Column, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
@@ -232,3 +233,7 @@ export function inOrder<Name extends string>(
 /** What is empty stands last. Said only where it can be: an index is not read backwards for an order that names it. */
 const falling = (column: SQL | AnyColumn) =>
   column instanceof Column && column.notNull ? sql`${column} desc` : sql`${column} desc nulls last`;
+
+/** The list is sorted by the names its reader sees. */
+export const nameFor = (language: Language, { en, ar }: Record<Language, AnyColumn>): AnyColumn =>
+  language === 'ar' ? ar : en;

@@ -89,9 +89,9 @@ test('hours that meet, areas of another country and bad codes are named', async 
     return Object.keys((answer.body as { errors: object }).errors);
   };
   const window = { weekday: 1, opens: '08:00', closes: '12:00' };
-  expect(await errorsOf({ hours: [window, { ...window, opens: '10:00' }] })).toEqual(['hours.1']);
+  expect(await errorsOf({ hours: [window, { ...window, opens: '10:00' }] })).toEqual(['hours[1]']);
   expect(await errorsOf({ areas: [{ areaId: 999_999, fee: null, minOrder: null, extraLeadHours: 0 }] })).toEqual([
-    'areas.0',
+    'areas[0]',
   ]);
   expect(await errorsOf({ code: 'no spaces' })).toEqual(['code']);
   expect(await errorsOf({ latitude: 120 })).toEqual(['latitude']);

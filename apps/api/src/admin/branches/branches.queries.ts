@@ -1,3 +1,4 @@
+import type { Language } from '@karaz/i18n/language';
 import { and, asc, count, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import {
@@ -9,7 +10,7 @@ import {
 } from '../../db/tables/branches.ts';
 import { media } from '../../db/tables/media.ts';
 import { areas, cities, countrySettings } from '../../db/tables/places.ts';
-import { containing, inOrder, type Paging, pageOfRows } from '../list-rows.queries.ts';
+import { containing, inOrder, nameFor, type Paging, pageOfRows } from '../list-rows.queries.ts';
 
 export type BranchSort = 'code' | 'name' | 'country';
 export type BranchFilter = {
@@ -18,6 +19,7 @@ export type BranchFilter = {
   type?: 'seller' | 'restaurant' | undefined;
   active?: 'yes' | 'no' | undefined;
   sort?: BranchSort | `-${BranchSort}` | undefined;
+  language: Language;
 };
 
 /** null: every branch. */
@@ -39,7 +41,11 @@ export function selectOfficeBranches(
     .orderBy(
       ...inOrder(
         filter.sort,
-        { code: branches.code, name: branches.nameEn, country: branches.countryCode },
+        {
+          code: branches.code,
+          name: nameFor(filter.language, { en: branches.nameEn, ar: branches.nameAr }),
+          country: branches.countryCode,
+        },
         sql`${branches.countryCode}, ${branches.sortOrder}`,
         sql`${branches.id}`,
       ),

@@ -34,7 +34,10 @@ export function officeBranchesRoutes(app: ApiApp, deps: ApiDeps): void {
   mountList(app, deps, [api.listOfficeBranches, api.exportBranches], async ({ query, context }) => {
     const reach = await branchesInReach(db, context.caller, 'catalogue.read');
     const { page, limit } = query;
-    const { rows, total } = await selectOfficeBranches(db, query, reach, { page, limit });
+    const { rows, total } = await selectOfficeBranches(db, { ...query, language: context.language }, reach, {
+      page,
+      limit,
+    });
     const data = rows.map(({ branch, areaCount, windowCount }) => ({
       id: branch.id,
       code: branch.code,

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OfficeBranch } from '@karaz/contract/admin/branches';
+import { fieldName } from '@karaz/contract/field-name';
 import type { CountryCode } from '@karaz/domain/countries';
 import { wrongPeriod, wrongWindow } from '@karaz/domain/delivery/week-hours';
 import { type CurrencyCode, toMinor } from '@karaz/domain/money';
@@ -14,20 +15,20 @@ type Parts = Pick<OfficeBranch, 'hours' | 'closures' | 'specialHours' | 'areas'>
 export async function wrongParts(db: Database, parts: Parts, country: CountryCode) {
   const fields: Record<string, FieldProblem> = {};
   const window = wrongWindow(parts.hours);
-  if (window !== null) fields[`hours.${window}`] = { code: 'overlap' };
+  if (window !== null) fields[fieldName('hours', window)] = { code: 'overlap' };
   const period = wrongPeriod(parts.specialHours);
-  if (period !== null) fields[`specialHours.${period}`] = { code: 'overlap' };
+  if (period !== null) fields[fieldName('specialHours', period)] = { code: 'overlap' };
   parts.specialHours.forEach(({ hours }, index) => {
     const wrong = wrongWindow(hours);
-    if (wrong !== null) fields[`specialHours.${index}.hours.${wrong}`] = { code: 'overlap' };
+    if (wrong !== null) fields[fieldName('specialHours', index, 'hours', wrong)] = { code: 'overlap' };
   });
   const days = parts.closures.map(({ day }) => day);
   const twice = days.findIndex((day, index) => days.indexOf(day) < index);
-  if (twice !== -1) fields[`closures.${twice}`] = { code: 'alreadyExists' };
+  if (twice !== -1) fields[fieldName('closures', twice)] = { code: 'alreadyExists' };
   const known = new Set(await selectAreasOfCountry(db, country));
   const ids = parts.areas.map(({ areaId }) => areaId);
   const stranger = ids.findIndex((id, index) => !known.has(id) || ids.indexOf(id) < index);
-  if (stranger !== -1) fields[`areas.${stranger}`] = { code: 'notFound' };
+  if (stranger !== -1) fields[fieldName('areas', stranger)] = { code: 'notFound' };
   return Object.keys(fields).length > 0 ? failure('validationFailed', { fields }) : undefined;
 }
 

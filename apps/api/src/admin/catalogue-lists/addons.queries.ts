@@ -1,20 +1,21 @@
 import { asc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { addonPrices, addons, productAddons } from '../../db/tables/catalog.ts';
-import { containing, inOrder, type Paging, pageOfRows } from '../list-rows.queries.ts';
+import { containing, inOrder, nameFor, type Paging, pageOfRows } from '../list-rows.queries.ts';
 import type { NameSort } from './attributes.queries.ts';
 
 const productCount = sql<number>`(select count(*) from ${productAddons}
   where ${productAddons.addonId} = ${addons.id})::int`;
 
-export function selectAddons(db: Database, { search, sort }: NameSort, paging: Paging) {
+export function selectAddons(db: Database, { search, sort, language }: NameSort, paging: Paging) {
+  const name = nameFor(language, { en: addons.nameEn, ar: addons.nameAr });
   const words = search && containing(search);
   const where = words ? or(ilike(addons.nameEn, words), ilike(addons.nameAr, words)) : undefined;
   const rows = db
     .select({ addon: addons, productCount })
     .from(addons)
     .where(where)
-    .orderBy(...inOrder(sort, { name: addons.nameEn }, sql`${addons.nameEn}`, sql`${addons.id}`));
+    .orderBy(...inOrder(sort, { name }, sql`${name}`, sql`${addons.id}`));
   return pageOfRows(db, rows, { from: addons, where }, paging);
 }
 

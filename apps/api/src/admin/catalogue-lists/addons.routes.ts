@@ -34,9 +34,9 @@ const ADDON = {
 
 export function addonsRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
-  mountList(app, deps, [api.listAddons, api.exportAddons], async ({ query }) => {
+  mountList(app, deps, [api.listAddons, api.exportAddons], async ({ query, context }) => {
     const { page, limit } = query;
-    const { rows, total } = await selectAddons(db, query, { page, limit });
+    const { rows, total } = await selectAddons(db, { ...query, language: context.language }, { page, limit });
     const prices = await selectAddonPrices(
       db,
       rows.map(({ addon }) => addon.id),

@@ -1,18 +1,26 @@
+import type { Language } from '@karaz/i18n/language';
 import { and, asc, eq, ilike, inArray, notInArray, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { attributes, attributeValues, variations, variationValues } from '../../db/tables/catalog.ts';
-import { containing, inOrder, type Paging, pageOfRows } from '../list-rows.queries.ts';
+import { containing, inOrder, nameFor, type Paging, pageOfRows } from '../list-rows.queries.ts';
 
-export type NameSort = { search?: string | undefined; sort?: 'name' | '-name' | undefined };
+export type NameSort = { search?: string | undefined; sort?: 'name' | '-name' | undefined; language: Language };
 
-export function selectAttributes(db: Database, { search, sort }: NameSort, paging: Paging) {
+export function selectAttributes(db: Database, { search, sort, language }: NameSort, paging: Paging) {
   const words = search && containing(search);
   const where = words ? or(ilike(attributes.nameEn, words), ilike(attributes.nameAr, words)) : undefined;
   const rows = db
     .select()
     .from(attributes)
     .where(where)
-    .orderBy(...inOrder(sort, { name: attributes.nameEn }, sql`${attributes.sortOrder}`, sql`${attributes.id}`));
+    .orderBy(
+      ...inOrder(
+        sort,
+        { name: nameFor(language, { en: attributes.nameEn, ar: attributes.nameAr }) },
+        sql`${attributes.sortOrder}`,
+        sql`${attributes.id}`,
+      ),
+    );
   return pageOfRows(db, rows, { from: attributes, where }, paging);
 }
 

@@ -34,9 +34,9 @@ const ATTRIBUTE = {
 
 export function attributesRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
-  mountList(app, deps, [api.listAttributes, api.exportAttributes], async ({ query }) => {
+  mountList(app, deps, [api.listAttributes, api.exportAttributes], async ({ query, context }) => {
     const { page, limit } = query;
-    const { rows, total } = await selectAttributes(db, query, { page, limit });
+    const { rows, total } = await selectAttributes(db, { ...query, language: context.language }, { page, limit });
     const values = await selectValues(
       db,
       rows.map(({ id }) => id),

@@ -32,6 +32,20 @@ test.each(['attributes', 'tags', 'addons', 'synonyms'])('[SD-10] %s: support rea
   expect((await send('POST', path, {})).status).toBe(422);
 });
 
+test('names are in the order of the reader’s language', async () => {
+  await made('tags', { name_en: 'Zzz order', name_ar: 'أأأ ترتيب', slug: 'order-one' });
+  await made('tags', { name_en: 'Zzy order', name_ar: 'أأب ترتيب', slug: 'order-two' });
+  const slugs = async (language: string) => {
+    const { body } = await shop.get('/api/v1/admin/tags?search=order-&sort=name', {
+      ...as('manager'),
+      'x-custom-language': language,
+    });
+    return (body as { data: OfficeTag[] }).data.map(({ slug }) => slug);
+  };
+  expect(await slugs('en')).toEqual(['order-two', 'order-one']);
+  expect(await slugs('ar')).toEqual(['order-one', 'order-two']);
+});
+
 test('[SD-22, SD-52] a new synonym is understood by the search within a second, and forgotten as fast', async () => {
   const [word] = await shop.rows<{ word: string }>(
     sql`select lower(split_part(p.name_en, ' ', 1)) as word from products p join stocks s on s.product_id = p.id

@@ -4,7 +4,7 @@ import { searchSynonyms } from '../../db/tables/search.ts';
 import { containing, inOrder, type Paging, pageOfRows } from '../list-rows.queries.ts';
 import type { NameSort } from './attributes.queries.ts';
 
-type Filter = NameSort & { country?: 'kw' | 'eg' | 'ae' | 'sa' | undefined };
+type Filter = Omit<NameSort, 'language'> & { country?: 'kw' | 'eg' | 'ae' | 'sa' | undefined };
 
 export function selectSynonymRows(db: Database, { search, sort, country }: Filter, paging: Paging) {
   const where = and(

@@ -1,19 +1,20 @@
 import { eq, ilike, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { productTags, tags } from '../../db/tables/catalog.ts';
-import { containing, inOrder, type Paging, pageOfRows } from '../list-rows.queries.ts';
+import { containing, inOrder, nameFor, type Paging, pageOfRows } from '../list-rows.queries.ts';
 import type { NameSort } from './attributes.queries.ts';
 
 const productCount = sql<number>`(select count(*) from ${productTags} where ${productTags.tagId} = ${tags.id})::int`;
 
-export function selectTags(db: Database, { search, sort }: NameSort, paging: Paging) {
+export function selectTags(db: Database, { search, sort, language }: NameSort, paging: Paging) {
+  const name = nameFor(language, { en: tags.nameEn, ar: tags.nameAr });
   const words = search && containing(search);
   const where = words ? or(ilike(tags.nameEn, words), ilike(tags.nameAr, words), ilike(tags.slug, words)) : undefined;
   const rows = db
     .select({ tag: tags, productCount })
     .from(tags)
     .where(where)
-    .orderBy(...inOrder(sort, { name: tags.nameEn }, sql`${tags.nameEn}`, sql`${tags.id}`));
+    .orderBy(...inOrder(sort, { name }, sql`${name}`, sql`${tags.id}`));
   return pageOfRows(db, rows, { from: tags, where }, paging);
 }
 

@@ -20,9 +20,9 @@ const TAG = {
 
 export function tagsRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
-  mountList(app, deps, [api.listTags, api.exportTags], async ({ query }) => {
+  mountList(app, deps, [api.listTags, api.exportTags], async ({ query, context }) => {
     const { page, limit } = query;
-    const { rows, total } = await selectTags(db, query, { page, limit });
+    const { rows, total } = await selectTags(db, { ...query, language: context.language }, { page, limit });
     return ok({ data: rows.map(tagView), total, page, limit, hasNextPage: hasNextPage({ page, limit }, total) });
   });
   mount(app, deps, api.addTag, ({ body, context }) =>

@@ -1,16 +1,18 @@
+import type { Language } from '@karaz/i18n/language';
 import { and, eq, ilike, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { customPages } from '../../db/tables/content.ts';
-import { containing, inOrder, type Paging, pageOfRows } from '../list-rows.queries.ts';
+import { containing, inOrder, nameFor, type Paging, pageOfRows } from '../list-rows.queries.ts';
 
 export type PageRow = typeof customPages.$inferSelect;
 type PageFilter = {
   search?: string | undefined;
   sort?: 'title' | '-title' | 'updatedAt' | '-updatedAt' | undefined;
+  language: Language;
   publish?: 'published' | 'draft' | undefined;
 };
 
-export function selectOfficePages(db: Database, { search, sort, publish }: PageFilter, paging: Paging) {
+export function selectOfficePages(db: Database, { search, sort, publish, language }: PageFilter, paging: Paging) {
   const pattern = containing(search ?? '');
   const where = and(
     publish ? eq(customPages.isPublished, publish === 'published') : undefined,
@@ -18,7 +20,10 @@ export function selectOfficePages(db: Database, { search, sort, publish }: PageF
       ? or(ilike(customPages.titleEn, pattern), ilike(customPages.titleAr, pattern), ilike(customPages.slug, pattern))
       : undefined,
   );
-  const sorts = { title: customPages.titleEn, updatedAt: customPages.updatedAt };
+  const sorts = {
+    title: nameFor(language, { en: customPages.titleEn, ar: customPages.titleAr }),
+    updatedAt: customPages.updatedAt,
+  };
   const rows = db
     .select()
     .from(customPages)

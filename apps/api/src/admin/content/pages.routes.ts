@@ -25,8 +25,8 @@ const MOST_CHANGES = 50;
 
 export function officePagesRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
-  mountList(app, deps, [api.listOfficePages, api.exportPages], async ({ query }) =>
-    ok(pageView(await selectOfficePages(db, query, query), query, pageRow)),
+  mountList(app, deps, [api.listOfficePages, api.exportPages], async ({ query, context }) =>
+    ok(pageView(await selectOfficePages(db, { ...query, language: context.language }, query), query, pageRow)),
   );
   mount(app, deps, api.getOfficePage, async ({ params: { id } }) => {
     const page = await PAGE.read(db, id);

@@ -1,14 +1,16 @@
+import type { Language } from '@karaz/i18n/language';
 import { and, asc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { tags } from '../../db/tables/catalog.ts';
 import { posts, postTags } from '../../db/tables/content.ts';
 import { media } from '../../db/tables/media.ts';
-import { containing, inOrder, type Paging, pageOfRows } from '../list-rows.queries.ts';
+import { containing, inOrder, nameFor, type Paging, pageOfRows } from '../list-rows.queries.ts';
 
 type Sort = 'title' | 'publishedAt' | 'updatedAt';
 type PostFilter = {
   search?: string | undefined;
   sort?: Sort | `-${Sort}` | undefined;
+  language: Language;
   publish?: 'published' | 'draft' | undefined;
 };
 type Tag = { id: number; name_en: string; name_ar: string };
@@ -25,13 +27,17 @@ const rowsOf = (db: Database, where: SQL | undefined) =>
     .where(where);
 export type OfficePostRow = Awaited<ReturnType<typeof rowsOf>>[number];
 
-export function selectOfficePosts(db: Database, { search, sort, publish }: PostFilter, paging: Paging) {
+export function selectOfficePosts(db: Database, { search, sort, publish, language }: PostFilter, paging: Paging) {
   const pattern = containing(search ?? '');
   const where = and(
     publish ? eq(posts.isPublished, publish === 'published') : undefined,
     search ? or(ilike(posts.titleEn, pattern), ilike(posts.titleAr, pattern), ilike(posts.slug, pattern)) : undefined,
   );
-  const sorts = { title: posts.titleEn, publishedAt: posts.publishedAt, updatedAt: posts.updatedAt };
+  const sorts = {
+    title: nameFor(language, { en: posts.titleEn, ar: posts.titleAr }),
+    publishedAt: posts.publishedAt,
+    updatedAt: posts.updatedAt,
+  };
   const rows = rowsOf(db, where).orderBy(...inOrder(sort, sorts, sql`${posts.updatedAt} desc`, sql`${posts.id}`));
   return pageOfRows(db, rows, { from: posts, where }, paging);
 }

@@ -32,8 +32,8 @@ const POST = {
 
 export function officePostsRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
-  mountList(app, deps, [api.listOfficePosts, api.exportPosts], async ({ query }) =>
-    ok(pageView(await selectOfficePosts(db, query, query), query, listedPost)),
+  mountList(app, deps, [api.listOfficePosts, api.exportPosts], async ({ query, context }) =>
+    ok(pageView(await selectOfficePosts(db, { ...query, language: context.language }, query), query, listedPost)),
   );
   mount(app, deps, api.listPostTags, async () => ok({ tags: await selectPostTags(db) }));
   mount(app, deps, api.getOfficePost, async ({ params: { id } }) => {

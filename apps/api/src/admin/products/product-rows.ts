@@ -3,7 +3,7 @@ import { toDecimal } from '@karaz/domain/money';
 import { writeCsv } from '@karaz/domain/office/csv';
 import { hasNextPage } from '@karaz/domain/paging/paging';
 import type { Database } from '../../db/database.ts';
-import type { Caller } from '../../http/request-context.ts';
+import type { Caller, RequestContext } from '../../http/request-context.ts';
 import { branchesInReach } from '../staff-branches.ts';
 import { livePath } from './office-product.ts';
 import {
@@ -17,9 +17,13 @@ import {
 
 type Asked = ProductFilter & { page: number; limit: number; sort?: ProductSort | `-${ProductSort}` | undefined };
 
-export async function listOfficeProducts(db: Database, caller: Caller, { page, limit, sort, ...filter }: Asked) {
+export async function listOfficeProducts(
+  db: Database,
+  { caller, language }: Pick<RequestContext, 'caller' | 'language'>,
+  { page, limit, sort, ...filter }: Asked,
+) {
   const reach = await branchesInReach(db, caller, 'catalogue.read');
-  const { rows, total } = await selectProductPage(db, filter, reach, { page, limit, sort });
+  const { rows, total } = await selectProductPage(db, filter, reach, { page, limit, sort, language });
   return { data: rows.map(productRow), total, page, limit, hasNextPage: hasNextPage({ page, limit }, total) };
 }
 

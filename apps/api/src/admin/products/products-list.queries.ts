@@ -1,9 +1,10 @@
+import type { Language } from '@karaz/i18n/language';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { branches } from '../../db/tables/branches.ts';
 import { categories, productCategories, productMedia, products, stocks } from '../../db/tables/catalog.ts';
 import { media } from '../../db/tables/media.ts';
-import { hasWords, inOrder, type Paging, pageByIds } from '../list-rows.queries.ts';
+import { hasWords, inOrder, nameFor, type Paging, pageByIds } from '../list-rows.queries.ts';
 
 export type ProductFilter = {
   search?: string | undefined;
@@ -16,8 +17,12 @@ export type ProductFilter = {
 /** null: every branch. */
 export type Reach = readonly number[] | null;
 
-const SORTS = { name: products.nameEn, createdAt: products.createdAt, updatedAt: products.updatedAt };
-export type ProductSort = keyof typeof SORTS;
+const sortsFor = (language: Language) => ({
+  name: nameFor(language, { en: products.nameEn, ar: products.nameAr }),
+  createdAt: products.createdAt,
+  updatedAt: products.updatedAt,
+});
+export type ProductSort = keyof ReturnType<typeof sortsFor>;
 
 const inReach = (reach: Reach): SQL =>
   reach === null ? sql`true` : sql`s.branch_id = any(${sql.param([...reach])}::int[])`;
@@ -42,10 +47,10 @@ export function selectProductPage(
   db: Database,
   filter: ProductFilter,
   reach: Reach,
-  { sort, ...paging }: Paging & { sort: ProductSort | `-${ProductSort}` | undefined },
+  { sort, language, ...paging }: Paging & { sort: ProductSort | `-${ProductSort}` | undefined; language: Language },
 ) {
   const where = conditions(filter, reach);
-  const order = inOrder(sort, SORTS, desc(products.createdAt), desc(products.id));
+  const order = inOrder(sort, sortsFor(language), desc(products.createdAt), desc(products.id));
   const of = (ids: SQL) => rowsOf(db, ids, reach);
   const isSearch = filter.search !== undefined;
   const listed = { table: products, id: products.id, where, order, rowsOf: of, isSearch, countsAll: true };

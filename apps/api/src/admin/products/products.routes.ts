@@ -22,7 +22,7 @@ import { undoProduct } from './undo-product.ts';
 export function officeProductsRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
   mount(app, deps, api.listOfficeProducts, async ({ query, context }) =>
-    ok(await listOfficeProducts(db, context.caller, query)),
+    ok(await listOfficeProducts(db, context, query)),
   );
   mount(app, deps, api.exportProducts, async ({ query, context }) =>
     ok(await exportProducts(db, context.caller, query)),

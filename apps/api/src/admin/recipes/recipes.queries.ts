@@ -1,17 +1,19 @@
+import type { Language } from '@karaz/i18n/language';
 import { and, asc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { products } from '../../db/tables/catalog.ts';
 import { recipeIngredients, recipes } from '../../db/tables/content.ts';
 import { media } from '../../db/tables/media.ts';
-import { containing, inOrder, type Paging, pageOfRows } from '../list-rows.queries.ts';
+import { containing, inOrder, nameFor, type Paging, pageOfRows } from '../list-rows.queries.ts';
 
 type RecipeFilter = {
   search?: string | undefined;
   sort?: 'name' | '-name' | undefined;
+  language: Language;
   publish?: 'published' | 'draft' | undefined;
 };
 
-export function selectOfficeRecipes(db: Database, { search, sort, publish }: RecipeFilter, paging: Paging) {
+export function selectOfficeRecipes(db: Database, { search, sort, publish, language }: RecipeFilter, paging: Paging) {
   const pattern = containing(search ?? '');
   const where = and(
     publish ? eq(recipes.isPublished, publish === 'published') : undefined,
@@ -28,7 +30,14 @@ export function selectOfficeRecipes(db: Database, { search, sort, publish }: Rec
     .from(recipes)
     .leftJoin(media, eq(media.id, recipes.mediaId))
     .where(where)
-    .orderBy(...inOrder(sort, { name: recipes.nameEn }, sql`${recipes.sortOrder}`, sql`${recipes.id}`));
+    .orderBy(
+      ...inOrder(
+        sort,
+        { name: nameFor(language, { en: recipes.nameEn, ar: recipes.nameAr }) },
+        sql`${recipes.sortOrder}`,
+        sql`${recipes.id}`,
+      ),
+    );
   return pageOfRows(db, rows, { from: recipes, where }, paging);
 }
 

@@ -29,16 +29,20 @@ const RECIPE = {
 
 export function officeRecipesRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
-  mountList(app, deps, [api.listOfficeRecipes, api.exportRecipes], async ({ query }) =>
+  mountList(app, deps, [api.listOfficeRecipes, api.exportRecipes], async ({ query, context }) =>
     ok(
-      pageView(await selectOfficeRecipes(db, query, query), query, ({ recipe, picture, ...counts }) => ({
-        id: recipe.id,
-        name_en: recipe.nameEn,
-        name_ar: recipe.nameAr,
-        image: picture && `/media/${picture}`,
-        isPublished: recipe.isPublished,
-        ...counts,
-      })),
+      pageView(
+        await selectOfficeRecipes(db, { ...query, language: context.language }, query),
+        query,
+        ({ recipe, picture, ...counts }) => ({
+          id: recipe.id,
+          name_en: recipe.nameEn,
+          name_ar: recipe.nameAr,
+          image: picture && `/media/${picture}`,
+          isPublished: recipe.isPublished,
+          ...counts,
+        }),
+      ),
     ),
   );
   mount(app, deps, api.getOfficeRecipe, async ({ params: { id } }) => {
