@@ -82,3 +82,29 @@ test('a count that is not saved is asked about before its drawer closes; no shel
   await page.getByRole('button', { name: 'البقاء' }).click();
   await expect(pieces).toHaveValue('٩٩٩٩٩٩');
 });
+
+test('what is wrong inside a list is marked, found and within reach of the keyboard', async ({ page }) => {
+  await enterOffice(page, { path: '/dashboard/branches/1?tab=hours' });
+  await page.getByRole('button', { name: 'Add a closed day' }).click();
+  await page.getByRole('tab', { name: 'Details' }).click();
+  await page.keyboard.press('Control+s');
+  const wrongDay = page.locator('.branch-closure').last().getByLabel('Day', { exact: true });
+  await expect(wrongDay).toHaveAttribute('aria-invalid', 'true');
+  await expect(wrongDay).toBeFocused();
+  await expect(page.getByRole('tab', { name: 'Hours, something here is wrong' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await expect(page).toHaveURL(/\?tab=hours$/);
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+
+  await page.goto('/dashboard/addons');
+  await page.getByRole('button', { name: 'New add-on' }).first().click();
+  await page.getByLabel('Name · English').fill('Gold leaf');
+  await page.getByLabel('Name · Arabic').fill('ورق ذهب');
+  const price = page.getByLabel(/^Price in Kuwait/);
+  await price.fill('99999999999');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(price).toHaveAttribute('aria-invalid', 'true');
+  await expect(price).toBeFocused();
+});

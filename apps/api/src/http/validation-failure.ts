@@ -1,3 +1,4 @@
+import { fieldName } from '@karaz/contract/field-name';
 import type { Language } from '@karaz/i18n/language';
 import type { z } from 'zod';
 import type { Failure, FieldProblem } from './failure.ts';
@@ -7,16 +8,8 @@ import { validationText } from './validation-texts.ts';
 export function validationFailure(error: z.ZodError, language: Language): Failure {
   const fields: Record<string, FieldProblem> = {};
   for (const issue of error.issues) {
-    const field = fieldName(issue.path) || 'body';
+    const field = fieldName(...issue.path) || 'body';
     fields[field] ??= { code: issue.code, text: validationText(issue, language) };
   }
   return { code: 'validationFailed', fields };
-}
-
-/** ['items', 0, 'quantity'] -> 'items[0].quantity' */
-function fieldName(path: readonly PropertyKey[]): string {
-  return path.reduce<string>(
-    (name, part) => (typeof part === 'number' ? `${name}[${part}]` : name ? `${name}.${String(part)}` : String(part)),
-    '',
-  );
 }

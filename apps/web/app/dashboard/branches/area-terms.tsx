@@ -9,12 +9,12 @@ type AreaTermsProps = {
   area: OfficeArea;
   served: Served | undefined;
   currency: string;
-  error: string | undefined;
+  errorOf: (...part: string[]) => string | undefined;
   onChange: (part: Partial<Served>) => void;
 };
 
 /** What is different for this branch in this area. */
-export function AreaTerms({ area, served, currency, error, onChange }: AreaTermsProps) {
+export function AreaTerms({ area, served, currency, errorOf, onChange }: AreaTermsProps) {
   const text = useTexts('office-branches');
   const name = pick(area, 'name', useLanguage());
   if (!served) return null;
@@ -26,7 +26,7 @@ export function AreaTerms({ area, served, currency, error, onChange }: AreaTerms
         unit={currency}
         min={0}
         placeholder={`${text.fee}: ${area.deliveryFee}`}
-        error={error}
+        error={errorOf() ?? errorOf('fee')}
         value={served.fee}
         onChange={(fee) => onChange({ fee })}
       />
@@ -36,6 +36,7 @@ export function AreaTerms({ area, served, currency, error, onChange }: AreaTerms
         unit={currency}
         min={0}
         placeholder={text.minOrder}
+        error={errorOf('minOrder')}
         value={served.minOrder}
         onChange={(minOrder) => onChange({ minOrder })}
       />
@@ -45,6 +46,7 @@ export function AreaTerms({ area, served, currency, error, onChange }: AreaTerms
         unit={text.hoursUnit}
         min={0}
         placeholder={text.extraLead}
+        error={errorOf('extraLeadHours')}
         value={served.extraLeadHours === 0 ? null : served.extraLeadHours}
         onChange={(value) => onChange({ extraLeadHours: value ?? 0 })}
       />

@@ -1,4 +1,5 @@
 import type { OfficeArea } from '@karaz/contract/admin/places';
+import { fieldName } from '@karaz/contract/field-name';
 import { COUNTRIES, type CountryCode } from '@karaz/domain/countries';
 import { foldText } from '@karaz/domain/text/fold-arabic';
 import { currencySign } from '@karaz/i18n/format';
@@ -79,7 +80,7 @@ function MapAndList({ cities, words, form, mayWrite }: MapAndListProps) {
             {...{ city, areas, servedOf, marked }}
             country={form.values.country}
             isOpen={words !== '' || cities.length === 1}
-            errorOf={(id) => form.errors[`areas.${served.get(id)?.index ?? -1}`]}
+            errorOf={(id, ...part) => form.errors[fieldName('areas', served.get(id)?.index ?? -1, ...part)]}
             onTick={tick}
             onChange={change}
             onMark={setMarked}
@@ -126,7 +127,7 @@ type CityAreasProps = {
   isOpen: boolean;
   marked: number | null;
   servedOf: (id: number) => Served | undefined;
-  errorOf: (id: number) => string | undefined;
+  errorOf: (id: number, ...part: string[]) => string | undefined;
   onTick: (ids: readonly number[], isOn: boolean) => void;
   onChange: (id: number, part: Partial<Served>) => void;
   onMark: (id: number | null) => void;
@@ -187,7 +188,7 @@ function CityAreas(props: CityAreasProps) {
               area={area}
               served={servedOf(area.id)}
               currency={currency}
-              error={errorOf(area.id)}
+              errorOf={(...part) => errorOf(area.id, ...part)}
               onChange={(part) => onChange(area.id, part)}
             />
           </li>

@@ -1,4 +1,5 @@
 import type { OfficeBranch } from '@karaz/contract/admin/branches';
+import { fieldName } from '@karaz/contract/field-name';
 import { wrongPeriod, wrongWindow } from '@karaz/domain/delivery/week-hours';
 import { useApi, useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -64,7 +65,7 @@ export function useBranchForm(known: OfficeBranch | null, onSaved: (branch: Offi
       } else {
         const { id } = await api('POST /api/v1/admin/branches', { body: values });
         // After the guard has seen that nothing is unsaved any more.
-        setTimeout(() => navigate(`${BRANCHES}/${id}`, { replace: true }), 0);
+        setTimeout(() => navigate(`${BRANCHES}/${id}${window.location.search}`, { replace: true }), 0);
       }
     },
   });
@@ -74,12 +75,12 @@ export function useBranchForm(known: OfficeBranch | null, onSaved: (branch: Offi
 function wrongTimes(values: BranchValues, overlap: string, periodWrong: string): Record<string, string> {
   const errors: Record<string, string> = {};
   const window = wrongWindow(values.hours);
-  if (window !== null) errors[`hours.${window}`] = overlap;
+  if (window !== null) errors[fieldName('hours', window)] = overlap;
   const period = wrongPeriod(values.specialHours);
-  if (period !== null) errors[`specialHours.${period}`] = periodWrong;
+  if (period !== null) errors[fieldName('specialHours', period)] = periodWrong;
   values.specialHours.forEach(({ hours }, index) => {
     const wrong = wrongWindow(hours);
-    if (wrong !== null) errors[`specialHours.${index}.hours.${wrong}`] = overlap;
+    if (wrong !== null) errors[fieldName('specialHours', index, 'hours', wrong)] = overlap;
   });
   return errors;
 }

@@ -2,7 +2,6 @@ import './branches.css';
 import './map.css';
 import type { OfficeBranch } from '@karaz/contract/admin/branches';
 import { pick } from '@karaz/i18n/localized';
-import { useState } from 'react';
 import { definePage } from '../../router/page.ts';
 import { useApi, useLanguage, useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -15,6 +14,7 @@ import { OfficePage } from '../list/office-page.tsx';
 import { useMay } from '../shell/use-may.ts';
 import { AreasPanel } from './areas-panel.tsx';
 import { BRANCHES, useBranchForm } from './branch-form.ts';
+import { useBranchTab, wrongTabs } from './branch-tabs.ts';
 import { ClosuresPanel } from './closures-panel.tsx';
 import { DetailsPanels } from './details-panels.tsx';
 import { SpecialHoursPanel } from './special-hours-panel.tsx';
@@ -37,6 +37,8 @@ function BranchPage() {
     branch: id === 'new' ? null : await api('GET /api/v1/admin/branches/:id', { params: { id } }),
   }));
   const branch = loaded.data?.branch;
+  // Outside the editor: a save draws it anew, and one stays where one was.
+  const tabs = useBranchTab();
   return (
     <OfficePage
       title={branch ? pick(branch, 'name', language) : id === 'new' ? text.newTitle : text.title}
@@ -48,6 +50,7 @@ function BranchPage() {
           <Editor
             key={known?.version ?? id}
             known={known}
+            tabs={tabs}
             onSaved={(saved) => loaded.show({ branch: saved })}
             onReload={() => void loaded.reload()}
           />
@@ -59,37 +62,29 @@ function BranchPage() {
 
 type EditorProps = {
   known: OfficeBranch | null;
+  tabs: ReturnType<typeof useBranchTab>;
   onSaved: (branch: OfficeBranch) => void;
   onReload: () => void;
 };
 
-/** Outside the editor: a save draws it anew, and one stays where one was. */
-let lastTab = 'details';
-
-function Editor({ known, onSaved, onReload }: EditorProps) {
+function Editor({ known, tabs, onSaved, onReload }: EditorProps) {
   const text = useTexts('office-branches');
   const mayWrite = useMay('settings.write');
   const form = useBranchForm(known, onSaved);
-  const [tab, setTab] = useState(lastTab);
-  const select = (next: string) => {
-    lastTab = next;
-    setTab(next);
-  };
-  const has = (...names: string[]) =>
-    Object.keys(form.errors).some((error) => names.includes(error.split('.')[0] ?? ''));
-  const mark = (label: string, isWrong: boolean) => (isWrong ? `${label} ●` : label);
+  const wrong = wrongTabs(form.errors);
+  const labelOf = (id: 'details' | 'hours' | 'delivery') => (wrong.has(id) ? <WrongTab label={text[id]} /> : text[id]);
   return (
     <>
       {!mayWrite && <p className="office-hint">{text.readOnly}</p>}
       <div className="branch-editor">
         <Tabs
           label={text.tabs}
-          selected={tab}
-          onSelect={select}
+          selected={tabs.tab}
+          onSelect={tabs.select}
           tabs={[
             {
               id: 'details',
-              label: mark(text.details, has('code', 'name_en', 'name_ar', 'phone', 'latitude', 'longitude')),
+              label: labelOf('details'),
               panel: (
                 <fieldset disabled={!mayWrite}>
                   <DetailsPanels form={form} isNew={known === null} image={known?.image ?? null} />
@@ -98,7 +93,7 @@ function Editor({ known, onSaved, onReload }: EditorProps) {
             },
             {
               id: 'hours',
-              label: mark(text.hours, has('hours', 'closures', 'specialHours')),
+              label: labelOf('hours'),
               panel: (
                 <fieldset disabled={!mayWrite} className="grid gap-4">
                   <WeekPanel form={form} />
@@ -109,7 +104,7 @@ function Editor({ known, onSaved, onReload }: EditorProps) {
             },
             {
               id: 'delivery',
-              label: mark(text.delivery, has('areas', 'maxOrdersPerSlot')),
+              label: labelOf('delivery'),
               panel: (
                 <div className="grid gap-4">
                   <fieldset disabled={!mayWrite}>
@@ -123,6 +118,17 @@ function Editor({ known, onSaved, onReload }: EditorProps) {
         />
       </div>
       {mayWrite && <SaveBar form={form} onLoadLatest={onReload} />}
+    </>
+  );
+}
+
+function WrongTab({ label }: { label: string }) {
+  const text = useTexts('office-branches');
+  return (
+    <>
+      {label}
+      <span aria-hidden> ●</span>
+      <span className="sr-only">, {text.wrongTab}</span>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { fieldName } from '@karaz/contract/field-name';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -34,7 +35,7 @@ export function ClosuresPanel({ form: { values, errors, set } }: { form: BranchF
             type="date"
             label={text.day}
             value={closure.day}
-            error={errors[`closures.${index}`] ?? errors[`closures.${index}.day`]}
+            error={errors[fieldName('closures', index)] ?? errors[fieldName('closures', index, 'day')]}
             onChange={({ currentTarget }) => change(index, { day: currentTarget.value })}
           />
           <BilingualField
@@ -45,8 +46,8 @@ export function ClosuresPanel({ form: { values, errors, set } }: { form: BranchF
             ar={closure.reason_ar}
             onEn={(reason_en) => change(index, { reason_en })}
             onAr={(reason_ar) => change(index, { reason_ar })}
-            errorEn={errors[`closures.${index}.reason_en`]}
-            errorAr={errors[`closures.${index}.reason_ar`]}
+            errorEn={errors[fieldName('closures', index, 'reason_en')]}
+            errorAr={errors[fieldName('closures', index, 'reason_ar')]}
           />
           <Button
             kind="ghost"

@@ -1,11 +1,12 @@
+import { fieldName } from '@karaz/contract/field-name';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { BilingualField } from '../form/bilingual-field.tsx';
+import { errorIn, type FieldErrors } from '../form/field-errors.ts';
 import { Panel } from '../form/panel.tsx';
 import type { BranchForm, BranchValues } from './branch-form.ts';
 import { WeekEditor } from './week-editor.tsx';
-import { errorAt } from './week-panel.tsx';
 
 type Period = BranchValues['specialHours'][number];
 
@@ -36,7 +37,7 @@ export function SpecialHoursPanel({ form: { values, errors, set } }: { form: Bra
           key={index}
           period={period}
           errors={errors}
-          name={`specialHours.${index}`}
+          index={index}
           onChange={(part) => change(index, part)}
           onRemove={() =>
             set(
@@ -52,33 +53,34 @@ export function SpecialHoursPanel({ form: { values, errors, set } }: { form: Bra
 
 type PeriodFieldsProps = {
   period: Period;
-  errors: Readonly<Record<string, string>>;
-  name: string;
+  errors: FieldErrors;
+  index: number;
   onChange: (part: Partial<Period>) => void;
   onRemove: () => void;
 };
 
-function PeriodFields({ period, errors, name, onChange, onRemove }: PeriodFieldsProps) {
+function PeriodFields({ period, errors, index, onChange, onRemove }: PeriodFieldsProps) {
+  const nameOf = (...path: (string | number)[]) => fieldName('specialHours', index, ...path);
   const text = useTexts('office-branches');
   return (
     <div className="branch-period">
       <BilingualField
         label={text.periodName}
-        name={name}
+        name={nameOf()}
         maxLength={120}
         en={period.name_en}
         ar={period.name_ar}
         onEn={(name_en) => onChange({ name_en })}
         onAr={(name_ar) => onChange({ name_ar })}
-        errorEn={errors[`${name}.name_en`]}
-        errorAr={errors[`${name}.name_ar`]}
+        errorEn={errors[nameOf('name_en')]}
+        errorAr={errors[nameOf('name_ar')]}
       />
       <div className="office-pair">
         <TextField
           type="date"
           label={text.from}
           value={period.from}
-          error={errors[name] ?? errors[`${name}.from`]}
+          error={errors[nameOf()] ?? errors[nameOf('from')]}
           onChange={({ currentTarget }) => onChange({ from: currentTarget.value })}
         />
         <TextField
@@ -86,14 +88,14 @@ function PeriodFields({ period, errors, name, onChange, onRemove }: PeriodFields
           label={text.to}
           min={period.from}
           value={period.to}
-          error={errors[`${name}.to`]}
+          error={errors[nameOf('to')]}
           onChange={({ currentTarget }) => onChange({ to: currentTarget.value })}
         />
       </div>
       <WeekEditor
         hours={period.hours}
         onChange={(hours) => onChange({ hours })}
-        errorOf={(index) => errorAt(errors, `${name}.hours.${index}`)}
+        errorOf={(window) => errorIn(errors, 'specialHours', index, 'hours', window)}
       />
       <Button kind="danger" size="small" icon="trash" onClick={onRemove} className="justify-self-start">
         {text.removeSpecial}

@@ -1,4 +1,5 @@
 import { useTexts } from '../../texts/texts.ts';
+import { errorIn } from '../form/field-errors.ts';
 import { Panel } from '../form/panel.tsx';
 import type { BranchForm } from './branch-form.ts';
 import { WeekEditor } from './week-editor.tsx';
@@ -10,13 +11,8 @@ export function WeekPanel({ form: { values, errors, set } }: { form: BranchForm 
       <WeekEditor
         hours={values.hours}
         onChange={(hours) => set('hours', hours)}
-        errorOf={(index) => errorAt(errors, `hours.${index}`)}
+        errorOf={(index) => errorIn(errors, 'hours', index)}
       />
     </Panel>
   );
-}
-
-/** Also what is wrong inside it: 'hours.3.opens'. */
-export function errorAt(errors: Readonly<Record<string, string>>, name: string): string | undefined {
-  return errors[name] ?? Object.entries(errors).find(([key]) => key.startsWith(`${name}.`))?.[1];
 }

@@ -1,5 +1,6 @@
 import './catalogue-lists.css';
 import type { OfficeAddon } from '@karaz/contract/admin/catalogue-lists';
+import { fieldName } from '@karaz/contract/field-name';
 import { COUNTRIES, COUNTRY_CODES, type CountryCode } from '@karaz/domain/countries';
 import { toMinor } from '@karaz/domain/money';
 import { currencySign, formatMoney } from '@karaz/i18n/format';
@@ -121,7 +122,7 @@ function AddonDialog({ row, onDone, onClose }: EditorProps<OfficeAddon>) {
             key={country}
             country={country}
             price={values.prices[index]}
-            error={errors[`prices.${index}.price`]}
+            error={errors[fieldName('prices', index, 'price')]}
             onChange={(price) => put(country, price)}
           />
         );

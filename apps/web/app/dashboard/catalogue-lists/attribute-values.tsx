@@ -1,3 +1,4 @@
+import { fieldName } from '@karaz/contract/field-name';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -73,7 +74,7 @@ function ValueRow({ value, errors, index, isLast, onChange, onSwap, onRemove }: 
         lang="en"
         dir="ltr"
         value={value.value_en}
-        error={errors[`values.${index}.value_en`]}
+        error={errors[fieldName('values', index, 'value_en')]}
         hint={used > 0 ? text.inUse(used) : undefined}
         onChange={({ currentTarget }) => onChange({ value_en: currentTarget.value })}
       />
@@ -84,7 +85,7 @@ function ValueRow({ value, errors, index, isLast, onChange, onSwap, onRemove }: 
         lang="ar"
         dir="rtl"
         value={value.value_ar}
-        error={errors[`values.${index}.value_ar`]}
+        error={errors[fieldName('values', index, 'value_ar')]}
         onChange={({ currentTarget }) => onChange({ value_ar: currentTarget.value })}
       />
       <span className="attribute-value-tools">

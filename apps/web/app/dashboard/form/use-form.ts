@@ -3,13 +3,14 @@ import { ApiError } from '../../api/client.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
 import { topDialog } from '../shell/top-dialog.ts';
+import { errorsLeft, type FieldErrors } from './field-errors.ts';
 
 type FormOptions<Values> = {
   initial: Values;
   /** Sends the form. What it throws is shown: beside the fields it names, and as a message. */
   save: (values: Values) => Promise<unknown>;
   /** Before anything is sent: the text beside each wrong field; an empty object sends. */
-  check?: (values: Values) => Readonly<Record<string, string>>;
+  check?: (values: Values) => FieldErrors;
   onSaved?: () => void;
   /** Left out: 'Saved'. */
   savedText?: string;
@@ -19,8 +20,7 @@ export type Form<Values> = {
   values: Values;
   set: <Name extends keyof Values>(name: Name, value: Values[Name]) => void;
   change: (part: Partial<Values>) => void;
-  /** By the name of the field, as the server calls it. */
-  errors: Readonly<Record<string, string>>;
+  errors: FieldErrors;
   isDirty: boolean;
   isBusy: boolean;
   /** Somebody else saved first. `data` is what the server has now. */
@@ -37,13 +37,17 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   const text = useTexts('office').form;
   const [saved, setSaved] = useState(initial);
   const [values, setValues] = useState(initial);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  // Two changes of one press: the second must see the first.
+  const latest = useRef(initial);
+  const [errors, setErrors] = useState<FieldErrors>({});
   const [isBusy, setBusy] = useState(false);
   const [conflict, setConflict] = useState<{ data: unknown } | null>(null);
   const isDirty = useMemo(() => JSON.stringify(values) !== JSON.stringify(saved), [values, saved]);
   const change = useCallback((part: Partial<Values>) => {
-    setValues((now) => ({ ...now, ...part }));
-    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in part))));
+    const before = latest.current;
+    latest.current = { ...before, ...part };
+    setValues(latest.current);
+    setErrors((now) => errorsLeft(now, before, part));
   }, []);
   const set: Form<Values>['set'] = useCallback(
     (name, value) => {
@@ -88,7 +92,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   const reset = useCallback(
     (next?: Values) => {
       if (next) setSaved(next);
-      setValues(next ?? saved);
+      latest.current = next ?? saved;
+      setValues(latest.current);
       setErrors({});
       setConflict(null);
     },
@@ -98,15 +103,30 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   return { values, set, change, errors, isDirty, isBusy, conflict, dismissConflict, submit, reset };
 }
 
-function fieldErrors(error: unknown): Readonly<Record<string, string>> {
+function fieldErrors(error: unknown): FieldErrors {
   if (!(error instanceof ApiError)) return {};
   return Object.fromEntries(Object.entries(error.body.errors).map(([name, list]) => [name, list.join(' ')]));
 }
 
-/** Where the person is: in the dialog on top, or else on the page. */
+/** Where the person is: in the dialog on top, or else on the page. What hides the wrong field is opened. */
 export function focusFirstWrong(): void {
   requestAnimationFrame(() => {
     const here = topDialog() ?? document.querySelector('main');
-    here?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong-choice]')?.focus();
+    const wrong = [...(here?.querySelectorAll<HTMLElement>('[aria-invalid="true"], [data-wrong-choice]') ?? [])];
+    const first = wrong.find((field) => field.checkVisibility()) ?? wrong[0];
+    if (!first) return;
+    if (first.checkVisibility()) first.focus();
+    else {
+      uncover(first);
+      // The other tab is drawn first.
+      requestAnimationFrame(() => first.focus());
+    }
   });
+}
+
+function uncover(field: HTMLElement): void {
+  const fold = field.closest('details');
+  if (fold) fold.open = true;
+  const tab = field.closest('[role="tabpanel"][hidden]')?.getAttribute('aria-labelledby');
+  if (tab) document.getElementById(tab)?.click();
 }

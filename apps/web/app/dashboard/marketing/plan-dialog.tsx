@@ -4,6 +4,7 @@ import { useApi, useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Switch } from '../../ui/checkbox.tsx';
 import { BilingualField } from '../form/bilingual-field.tsx';
+import { errorIn } from '../form/field-errors.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { NumberField } from '../form/number-field.tsx';
 import { useForm } from '../form/use-form.ts';
@@ -93,8 +94,8 @@ export function PlanDialog({ plan, nextPlace, onDone, onClose }: PlanDialogProps
           ar={values[`${name}_ar`]}
           onEn={(value) => set(`${name}_en`, value)}
           onAr={(value) => set(`${name}_ar`, value)}
-          errorEn={errors[`${name}_en`]}
-          errorAr={errors[`${name}_ar`]}
+          errorEn={errorIn(errors, `${name}_en`)}
+          errorAr={errorIn(errors, `${name}_ar`)}
         />
       ))}
       <div className="office-pair">

@@ -1,4 +1,5 @@
 import './ingredients.css';
+import { fieldName } from '@karaz/contract/field-name';
 import { pick } from '@karaz/i18n/localized';
 import { useState } from 'react';
 import { useLanguage } from '../../router/router-context.ts';
@@ -102,7 +103,7 @@ function IngredientLine(props: IngredientLineProps) {
   const { ingredient, index, errors, product, onChange, onLink, onUp, onRemove } = props;
   const text = useTexts('office-recipes');
   const language = useLanguage();
-  const errorOf = (name: string) => errors[`ingredients[${index}].${name}`];
+  const errorOf = (name: string) => errors[fieldName('ingredients', index, name)];
   const number = index + 1;
   return (
     <fieldset className="grid gap-3 rounded-card bg-sunken p-4">
@@ -133,6 +134,8 @@ function IngredientLine(props: IngredientLineProps) {
           ar={ingredient.unit_ar}
           onEn={(unit_en) => onChange({ unit_en })}
           onAr={(unit_ar) => onChange({ unit_ar })}
+          errorEn={errorOf('unit_en')}
+          errorAr={errorOf('unit_ar')}
         />
       </div>
       <div className="flex flex-wrap items-center gap-2">

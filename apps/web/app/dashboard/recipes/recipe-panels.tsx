@@ -2,6 +2,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { Switch } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { BilingualField } from '../form/bilingual-field.tsx';
+import { errorIn } from '../form/field-errors.ts';
 import { NumberField } from '../form/number-field.tsx';
 import { Panel } from '../form/panel.tsx';
 import { SlugField, slugAfter } from '../form/slug-field.tsx';
@@ -49,8 +50,8 @@ export function AboutPanel({ form, isNew }: PanelProps & { isNew: boolean }) {
         ar={values.steps_ar}
         onEn={(value) => set('steps_en', value)}
         onAr={(value) => set('steps_ar', value)}
-        errorEn={errors['steps_en']}
-        errorAr={errors['steps_ar']}
+        errorEn={errorIn(errors, 'steps_en')}
+        errorAr={errorIn(errors, 'steps_ar')}
       />
       <p className="text-muted">{text.stepsHint}</p>
     </Panel>

@@ -1,4 +1,5 @@
 import type { OfficeStoreSettings } from '@karaz/contract/admin/settings';
+import { fieldName } from '@karaz/contract/field-name';
 import { COUNTRY_CODES } from '@karaz/domain/countries';
 import { useApi, useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -81,7 +82,7 @@ function StorePanel({ form: { values, errors, set } }: { form: Form<Values> }) {
 
 const SERVICES = ['instagram', 'facebook', 'x', 'whatsapp', 'linkedin', 'github'];
 
-function SocialPanel({ form: { values, errors, set } }: { form: Form<Values> }) {
+export function SocialPanel({ form: { values, errors, set } }: { form: Form<Values> }) {
   const text = useTexts('office-settings');
   const { social } = values;
   const names: Readonly<Record<string, string>> = text.services;
@@ -116,7 +117,7 @@ function SocialPanel({ form: { values, errors, set } }: { form: Form<Values> }) 
           />
           <TextField
             label={text.socialLabel}
-            error={errors[`social.${index}.label`]}
+            error={errors[fieldName('social', index, 'label')]}
             value={link.label}
             onChange={({ currentTarget }) => change(index, { label: currentTarget.value })}
           />
@@ -124,7 +125,7 @@ function SocialPanel({ form: { values, errors, set } }: { form: Form<Values> }) 
             label={text.socialLink}
             type="url"
             dir="ltr"
-            error={errors[`social.${index}.path`]}
+            error={errors[fieldName('social', index, 'path')]}
             value={link.path}
             onChange={({ currentTarget }) => change(index, { path: currentTarget.value })}
             end={

@@ -31,6 +31,7 @@ export const texts: Dictionary['office-branches'] = {
   windows: 'فترات في الأسبوع',
   capacity: 'طلبات لكل فترة',
   tabs: 'أجزاء الفرع',
+  wrongTab: 'هنا خطأ',
   details: 'التفاصيل',
   hours: 'الأوقات',
   delivery: 'التوصيل',

@@ -29,6 +29,7 @@ export const texts = {
   windows: 'Windows a week',
   capacity: 'Orders per window',
   tabs: 'Parts of the branch',
+  wrongTab: 'something here is wrong',
   details: 'Details',
   hours: 'Hours',
   delivery: 'Delivery',

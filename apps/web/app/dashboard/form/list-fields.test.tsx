@@ -1,0 +1,178 @@
+import type { OfficeStoreSettings } from '@karaz/contract/admin/settings';
+import { fieldName } from '@karaz/contract/field-name';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { createApi } from '../../api/client.ts';
+import { App } from '../../router/app.tsx';
+import { definePage } from '../../router/page.ts';
+import { loadTexts } from '../../texts/texts.ts';
+import { visitorFrom } from '../../visitor.ts';
+import { AreaTerms } from '../branches/area-terms.tsx';
+import { type BranchForm, type BranchValues, EMPTY_BRANCH } from '../branches/branch-form.ts';
+import { wrongTabs } from '../branches/branch-tabs.ts';
+import { ClosuresPanel } from '../branches/closures-panel.tsx';
+import { SpecialHoursPanel } from '../branches/special-hours-panel.tsx';
+import { WeekPanel } from '../branches/week-panel.tsx';
+import { ValuesEditor } from '../catalogue-lists/attribute-values.tsx';
+import { IngredientsPanel } from '../recipes/ingredients-panel.tsx';
+import { AboutPanel } from '../recipes/recipe-panels.tsx';
+import { recipeValues } from '../recipes/recipe-values.ts';
+import { SocialPanel } from '../settings/store-form.tsx';
+import { errorIn, errorsLeft } from './field-errors.ts';
+import type { Form } from './use-form.ts';
+
+const TEXTS = ['office', 'office-branches', 'office-lists', 'office-recipes', 'office-settings'] as const;
+
+/** As a page of the back office draws it. */
+async function drawn(node: ReactNode): Promise<string> {
+  const page = definePage({ texts: [...TEXTS], head: () => ({ title: '' }), Component: () => node });
+  const api = createApi({
+    baseUrl: 'http://nowhere.test',
+    fetch: () => Promise.reject(new Error('no calls')),
+    country: () => 'kw',
+    language: () => 'en',
+  });
+  const view = {
+    address: '/dashboard/x',
+    status: 200 as const,
+    route: { path: '/dashboard/x', file: '', layout: 'shop' as const, access: 'public' as const },
+    params: {},
+    page,
+    layout: { texts: [], Component: ({ children }: { children: ReactNode }) => <>{children}</> },
+    guard: null,
+    texts: await loadTexts('en', ['shell', 'errors', ...TEXTS]),
+    data: undefined,
+    layoutData: undefined,
+    head: { title: '' },
+  };
+  return renderToStaticMarkup(<App initial={view} visitor={visitorFrom('')} api={api} />);
+}
+
+const nothing = () => undefined;
+
+function formOf<Values>(values: Values, name: string): Form<Values> {
+  return {
+    values,
+    errors: { [name]: 'Wrong, says the server' },
+    set: nothing,
+    change: nothing,
+    isDirty: true,
+    isBusy: false,
+    conflict: null,
+    dismissConflict: nothing,
+    submit: () => Promise.resolve(false),
+    reset: nothing,
+  };
+}
+
+const window = { weekday: 0, opens: '08:00', closes: '12:00' };
+const values: BranchValues = {
+  ...EMPTY_BRANCH,
+  hours: [window],
+  closures: [{ day: '', reason_en: '', reason_ar: '' }],
+  specialHours: [{ from: '', to: '', name_en: '', name_ar: '', hours: [window] }],
+};
+const branch = (Part: (props: { form: BranchForm }) => ReactNode) => (name: string) => (
+  <Part form={formOf(values, name)} />
+);
+const area = {
+  id: 7,
+  cityId: 1,
+  name_en: 'Salmiya',
+  name_ar: 'السالمية',
+  deliveryFee: 1,
+  radiusKm: 2,
+  isActive: true,
+  shippingAvailable: true,
+};
+const terms = (name: string) => {
+  const { errors } = formOf(values, name);
+  const served = { areaId: 7, fee: 1, minOrder: 1, extraLeadHours: 1 };
+  const errorOf = (...part: string[]) => errors[fieldName('areas', 0, ...part)];
+  return (
+    <AreaTerms
+      area={{ ...area, latitude: 0, longitude: 0, version: '' }}
+      {...{ served, errorOf }}
+      currency="KD"
+      onChange={nothing}
+    />
+  );
+};
+const recipe = recipeValues(null);
+const link = { value: 'x', label: '', path: '' };
+const store: Omit<OfficeStoreSettings, 'version'> = {
+  storeName_en: '',
+  storeName_ar: '',
+  supportEmail: '',
+  defaultCountry: 'kw',
+  defaultLanguage: 'en',
+  social: [link],
+};
+
+/** Every list somebody types into, with the name the API gives a wrong field in it. */
+const LISTS: readonly (readonly [name: string, draw: (name: string) => ReactNode])[] = [
+  ...(['day', 'reason_en', 'reason_ar'] as const).map(
+    (part) => [fieldName('closures', 0, part), branch(ClosuresPanel)] as const,
+  ),
+  [fieldName('closures', 0), branch(ClosuresPanel)],
+  ...(['name_en', 'name_ar', 'from', 'to'] as const).map(
+    (part) => [fieldName('specialHours', 0, part), branch(SpecialHoursPanel)] as const,
+  ),
+  [fieldName('specialHours', 0), branch(SpecialHoursPanel)],
+  [fieldName('specialHours', 0, 'hours', 0, 'opens'), branch(SpecialHoursPanel)],
+  [fieldName('hours', 0, 'closes'), branch(WeekPanel)],
+  ...['fee', 'minOrder', 'extraLeadHours'].map((part) => [fieldName('areas', 0, part), terms] as const),
+  ...(['label', 'path'] as const).map(
+    (part) => [fieldName('social', 0, part), (name: string) => <SocialPanel form={formOf(store, name)} />] as const,
+  ),
+  ...(['value_en', 'value_ar'] as const).map(
+    (part) =>
+      [
+        fieldName('values', 0, part),
+        (name: string) => (
+          <ValuesEditor
+            values={[{ id: null, value_en: '', value_ar: '' }]}
+            errors={formOf({}, name).errors}
+            onChange={nothing}
+          />
+        ),
+      ] as const,
+  ),
+  ...['name_en', 'name_ar', 'quantity', 'unit_en', 'unit_ar'].map(
+    (part) =>
+      [
+        fieldName('ingredients', 0, part),
+        (name: string) => <IngredientsPanel form={formOf(recipe, name)} known={[]} />,
+      ] as const,
+  ),
+  [fieldName('steps_en', 1), (name) => <AboutPanel form={formOf(recipe, name)} isNew={false} />],
+];
+
+test.each(LISTS)('a wrong %s is marked, and says why', async (name, draw) => {
+  const html = await drawn(draw(name));
+  expect(html).toMatch(/<(input|textarea)[^>]*aria-invalid="true"/);
+  expect(html).toContain('Wrong, says the server');
+});
+
+test('a tab that hides a wrong field is known by it', () => {
+  expect([...wrongTabs({ 'closures[0].reason_en': 'x' })]).toEqual(['hours']);
+  expect([...wrongTabs({ 'areas[3].fee': 'x' })]).toEqual(['delivery']);
+  expect([...wrongTabs({ expressDeliveryHours: 'x', description_ar: 'x' })]).toEqual(['delivery', 'details']);
+});
+
+test('what is wrong in a list is found under the list, and not under one of a longer name', () => {
+  expect(errorIn({ 'steps_en[2]': 'Too long' }, 'steps_en')).toBe('Too long');
+  expect(errorIn({ 'hours[1].opens': 'Missing' }, 'hours', 1)).toBe('Missing');
+  expect(errorIn({ 'hours[12].opens': 'Missing' }, 'hours', 1)).toBeUndefined();
+});
+
+test('a mark goes with the value it spoke of, and the others stay', () => {
+  const errors = { 'values[0].value_en': 'Missing', 'values[1].value_en': 'Missing', name: 'Missing' };
+  const before = { name: '', values: [{ value_en: '' }, { value_en: '' }] };
+  expect(Object.keys(errorsLeft(errors, before, { values: [{ value_en: 'Red' }, { value_en: '' }] }))).toEqual([
+    'values[1].value_en',
+    'name',
+  ]);
+  expect(Object.keys(errorsLeft(errors, before, { name: 'Colour' }))).not.toContain('name');
+});
