@@ -1,9 +1,11 @@
 import type { AnyPage, PageModule } from './page.ts';
 
 /** The pages nearly everybody opens, each in its own chunk; the site map names them by file. */
-const files = import.meta.glob<PageModule>(
-  '../storefront/{home,listing,categories,product,search,cart,errors}/*-page.tsx',
-);
+const files = import.meta.glob<PageModule>([
+  '../storefront/{home,categories,product,search}/*-page.tsx',
+  '../storefront/listing/{listing,livestock}-page.tsx',
+  '../storefront/cart/cart-page.tsx',
+]);
 
 const fileKey = (file: string) => `../${file}.tsx`;
 
