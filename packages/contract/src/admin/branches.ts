@@ -48,7 +48,14 @@ const listOfficeBranches = endpoint({
 const window = z.object({ weekday: z.number().int().min(0).max(6), opens: clock, closes: clock });
 const week = z.array(window).max(100);
 const closure = z.object({ day, reason_en: words(200), reason_ar: words(200) });
-const specialHours = z.object({ from: day, to: day, ...names, hours: week });
+const specialHours = z.object({
+  from: day,
+  to: day,
+  ...names,
+  /** Nothing starts in these days; a period that is not closed says when it is open. */
+  isClosed: z.boolean().default(false),
+  hours: week,
+});
 const servedArea = z.object({
   areaId: rowId,
   /** null: what the area usually costs. */

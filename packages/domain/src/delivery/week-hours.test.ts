@@ -1,28 +1,38 @@
 import { expect, test } from 'vitest';
 import { firstFreeSlot, slotsForDay } from './slots.ts';
-import { wrongPeriod, wrongWindow } from './week-hours.ts';
+import { wrongPeriods, wrongWindows } from './week-hours.ts';
 
 const window = (weekday: number, opens: string, closes: string) => ({ weekday, opens, closes });
 
 test('split shifts and nights past midnight stand beside each other; what meets is named', () => {
-  expect(
-    wrongWindow([window(1, '08:00', '12:00'), window(1, '12:00', '16:00'), window(1, '20:00', '02:00')]),
-  ).toBeNull();
-  expect(wrongWindow([window(1, '08:00', '12:00'), window(1, '11:00', '16:00')])).toBe(1);
-  expect(wrongWindow([window(1, '20:00', '02:00'), window(2, '01:00', '05:00')])).toBe(1);
-  expect(wrongWindow([window(0, '01:00', '05:00'), window(6, '20:00', '02:00')])).toBe(1);
-  expect(wrongWindow([window(0, '25:00', '26:00')])).toBe(0);
+  const wrong = (...windows: ReturnType<typeof window>[]) => wrongWindows(windows);
+  expect(wrong(window(1, '08:00', '12:00'), window(1, '12:00', '16:00'), window(1, '20:00', '02:00'))).toEqual([]);
+  const second = [{ index: 1, problem: 'overlap' }];
+  expect(wrong(window(1, '08:00', '12:00'), window(1, '11:00', '16:00'))).toEqual(second);
+  expect(wrong(window(1, '20:00', '02:00'), window(2, '01:00', '05:00'))).toEqual(second);
+  expect(wrong(window(0, '01:00', '05:00'), window(6, '20:00', '02:00'))).toEqual(second);
 });
 
-test('periods neither run backwards nor share a day', () => {
-  expect(wrongPeriod([{ from: '2026-02-18', to: '2026-03-19' }])).toBeNull();
-  expect(wrongPeriod([{ from: '2026-03-19', to: '2026-02-18' }])).toBe(0);
-  expect(
-    wrongPeriod([
-      { from: '2026-02-18', to: '2026-03-19' },
-      { from: '2026-03-19', to: '2026-03-25' },
-    ]),
-  ).toBe(1);
+test('a time that is none, and a window without length, are not called a meeting', () => {
+  expect(wrongWindows([window(0, '25:00', '26:00'), window(1, '08:00', ''), window(2, '08:00', '08:00')])).toEqual([
+    { index: 0, problem: 'time' },
+    { index: 1, problem: 'time' },
+    { index: 2, problem: 'length' },
+  ]);
+});
+
+test('periods neither run backwards nor share a day, and say when they are open or that they are not', () => {
+  const hours = [window(1, '08:00', '12:00')];
+  const period = (from: string, to: string) => ({ from, to, hours, isClosed: false });
+  expect(wrongPeriods([period('2026-02-18', '2026-03-19')])).toEqual([]);
+  expect(wrongPeriods([period('2026-03-19', '2026-02-18')])).toEqual([{ index: 0, problem: 'backwards' }]);
+  expect(wrongPeriods([period('2026-02-18', '2026-03-19'), period('2026-03-19', '2026-03-25')])).toEqual([
+    { index: 1, problem: 'overlap' },
+  ]);
+  expect(wrongPeriods([period('', ''), period('', '')])).toEqual([]);
+  const empty = { ...period('2026-02-18', '2026-03-19'), hours: [] };
+  expect(wrongPeriods([empty])).toEqual([{ index: 0, problem: 'noWindows' }]);
+  expect(wrongPeriods([{ ...empty, isClosed: true }])).toEqual([]);
 });
 
 const schedule = {

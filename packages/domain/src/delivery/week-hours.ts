@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../calendar/calendar-date.ts';
+import { type CalendarDate, isCalendarDate } from '../calendar/calendar-date.ts';
 import { DAY_MINUTES, parseWallMinutes } from './slot-time.ts';
 import type { WorkingHours } from './working-hours.ts';
 
@@ -35,20 +35,44 @@ function meet(one: { from: number; to: number }, other: { from: number; to: numb
   return [-WEEK_MINUTES, 0, WEEK_MINUTES].some((shift) => one.from < other.to + shift && other.from + shift < one.to);
 }
 
-/** The first window that is unreadable or meets one before it; null: all is well. Shifts may touch. */
-export function wrongWindow(hours: readonly WorkingHours[]): number | null {
-  const spans = hours.map(spanOf);
-  const wrong = spans.findIndex(
-    (span, index) => span === null || spans.slice(0, index).some((before) => before !== null && meet(span, before)),
-  );
-  return wrong === -1 ? null : wrong;
+/** A time that is none; a window that closes when it opens; one that meets an earlier one of the list. */
+export type WindowProblem = 'time' | 'length' | 'overlap';
+
+/** What is wrong with the windows of a week, by their places in the list. Shifts may touch. */
+export function wrongWindows(hours: readonly WorkingHours[]): { index: number; problem: WindowProblem }[] {
+  return hours.flatMap((window, index) => {
+    const problem = windowProblem(window, hours.slice(0, index));
+    return problem === null ? [] : [{ index, problem }];
+  });
 }
 
-/** The first period that ends before it begins or shares a day with one before it. */
-export function wrongPeriod(periods: readonly Pick<SpecialHours, 'from' | 'to'>[]): number | null {
-  const wrong = periods.findIndex(
-    ({ from, to }, index) =>
-      from > to || periods.slice(0, index).some((before) => from <= before.to && before.from <= to),
-  );
-  return wrong === -1 ? null : wrong;
+function windowProblem(window: WorkingHours, earlier: readonly WorkingHours[]): WindowProblem | null {
+  const span = spanOf(window);
+  if (span === null) return 'time';
+  if (!hasLength(window)) return 'length';
+  const spans = earlier.filter(hasLength).map(spanOf);
+  return spans.some((before) => before !== null && meet(span, before)) ? 'overlap' : null;
+}
+
+const hasLength = ({ opens, closes }: WorkingHours) => opens !== closes;
+
+/** It ends before it begins; it shares a day with an earlier one; nobody said when it is open, nor that it is not. */
+export type PeriodProblem = 'backwards' | 'overlap' | 'noWindows';
+type Period = SpecialHours & { readonly isClosed: boolean };
+
+/** What is wrong with the periods as such, by their places in the list; days that are none are not looked at. */
+export function wrongPeriods(periods: readonly Period[]): { index: number; problem: PeriodProblem }[] {
+  const isDated = ({ from, to }: Period) => isCalendarDate(from) && isCalendarDate(to);
+  return periods.flatMap((period, index) => {
+    const earlier = periods.slice(0, index).filter(isDated);
+    const problem = periodProblem(period, isDated(period), earlier);
+    return problem === null ? [] : [{ index, problem }];
+  });
+}
+
+function periodProblem(period: Period, isDated: boolean, earlier: readonly Period[]): PeriodProblem | null {
+  const { from, to, hours, isClosed } = period;
+  if (isDated && from > to) return 'backwards';
+  if (isDated && earlier.some((before) => from <= before.to && before.from <= to)) return 'overlap';
+  return hours.length === 0 && !isClosed ? 'noWindows' : null;
 }

@@ -64,6 +64,7 @@ test('[SD-52] hours, closures and special hours decide the windows of the shop w
         to: '2026-03-17',
         name_en: 'Ramadan',
         name_ar: 'رمضان',
+        isClosed: false,
         hours: days.map((window) => ({ ...window, opens: '21:00' })),
       },
     ],
@@ -96,6 +97,28 @@ test('hours that meet, areas of another country and bad codes are named', async 
   expect(await errorsOf({ code: 'no spaces' })).toEqual(['code']);
   expect(await errorsOf({ latitude: 120 })).toEqual(['latitude']);
   expect(await read()).toEqual(branch);
+});
+
+test('a window without length and a period without windows are refused; a closed period is kept as one', async () => {
+  const branch = await read();
+  const codesOf = async (change: Partial<OfficeBranch>) => {
+    const answer = await save(branch, change);
+    expect(answer.status, answer.text).toBe(422);
+    return (answer.body as { errorCodes: object }).errorCodes;
+  };
+  const window = { weekday: 1, opens: '08:00', closes: '08:00' };
+  const period = { from: '2026-03-20', to: '2026-03-22', name_en: 'Eid', name_ar: 'العيد', isClosed: false, hours: [] };
+  expect(await codesOf({ hours: [window] })).toEqual({ 'hours[0]': 'length' });
+  expect(await codesOf({ specialHours: [{ ...period, hours: [window] }] })).toEqual({
+    'specialHours[0].hours[0]': 'length',
+  });
+  expect(await codesOf({ specialHours: [period] })).toEqual({ 'specialHours[0].isClosed': 'noWindows' });
+  expect(await read()).toEqual(branch);
+  const closed = [{ ...period, isClosed: true }];
+  expect((await save(branch, { specialHours: closed })).status).toBe(200);
+  const kept = await read();
+  expect(kept.specialHours).toEqual(closed);
+  expect((await save(kept, { specialHours: branch.specialHours })).status).toBe(200);
 });
 
 test('areas, fees and the switch reach the shop: what is not served is not sold', async () => {

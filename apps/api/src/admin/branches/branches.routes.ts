@@ -127,6 +127,7 @@ function branchView({ branch, currency, picture, hours, closures, special, serve
       to: toDay,
       name_en: nameEn,
       name_ar: nameAr,
+      isClosed: week.length === 0,
       hours: week,
     })),
     areas: served.map(({ areaId, feeMinor, minOrderMinor, extraLeadHours }) => ({

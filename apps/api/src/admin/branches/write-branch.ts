@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { OfficeBranch } from '@karaz/contract/admin/branches';
 import { fieldName } from '@karaz/contract/field-name';
 import type { CountryCode } from '@karaz/domain/countries';
-import { wrongPeriod, wrongWindow } from '@karaz/domain/delivery/week-hours';
+import { wrongPeriods, wrongWindows } from '@karaz/domain/delivery/week-hours';
 import { type CurrencyCode, toMinor } from '@karaz/domain/money';
 import type { Database, Transaction } from '../../db/database.ts';
 import { branchAreas, branchClosures, branchSpecialHours, branchWorkingHours } from '../../db/tables/branches.ts';
@@ -14,13 +14,14 @@ type Parts = Pick<OfficeBranch, 'hours' | 'closures' | 'specialHours' | 'areas'>
 /** What no single field can tell: windows that meet, periods that meet, areas of another country. */
 export async function wrongParts(db: Database, parts: Parts, country: CountryCode) {
   const fields: Record<string, FieldProblem> = {};
-  const window = wrongWindow(parts.hours);
-  if (window !== null) fields[fieldName('hours', window)] = { code: 'overlap' };
-  const period = wrongPeriod(parts.specialHours);
-  if (period !== null) fields[fieldName('specialHours', period)] = { code: 'overlap' };
+  for (const { index, problem } of wrongWindows(parts.hours)) fields[fieldName('hours', index)] = { code: problem };
+  for (const { index, problem } of wrongPeriods(parts.specialHours)) {
+    fields[fieldName('specialHours', index, ...(problem === 'noWindows' ? ['isClosed'] : []))] = { code: problem };
+  }
   parts.specialHours.forEach(({ hours }, index) => {
-    const wrong = wrongWindow(hours);
-    if (wrong !== null) fields[fieldName('specialHours', index, 'hours', wrong)] = { code: 'overlap' };
+    for (const { index: window, problem } of wrongWindows(hours)) {
+      fields[fieldName('specialHours', index, 'hours', window)] = { code: problem };
+    }
   });
   const days = parts.closures.map(({ day }) => day);
   const twice = days.findIndex((day, index) => days.indexOf(day) < index);
@@ -55,13 +56,14 @@ export async function writeParts(
     await replacePart(tx, branchClosures, branchId, rows);
   }
   if (!isDeepStrictEqual(parts.specialHours, before.specialHours)) {
-    const rows = parts.specialHours.map(({ from, to, name_en, name_ar, hours }) => ({
+    const rows = parts.specialHours.map(({ from, to, name_en, name_ar, isClosed, hours }) => ({
       branchId,
       fromDay: from,
       toDay: to,
       nameEn: name_en,
       nameAr: name_ar,
-      hours,
+      // No windows is how a closed period is kept.
+      hours: isClosed ? [] : hours,
     }));
     await replacePart(tx, branchSpecialHours, branchId, rows);
   }

@@ -1,9 +1,8 @@
 import type { OfficeBranch } from '@karaz/contract/admin/branches';
-import { fieldName } from '@karaz/contract/field-name';
-import { wrongPeriod, wrongWindow } from '@karaz/domain/delivery/week-hours';
 import { useApi, useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { type Form, useForm } from '../form/use-form.ts';
+import { wrongTimes } from './wrong-times.ts';
 
 export type BranchValues = Omit<OfficeBranch, 'id' | 'currency' | 'image' | 'version'>;
 /** An area the branch delivers to, and what is different there. */
@@ -54,10 +53,11 @@ export function valuesOf({
 export function useBranchForm(known: OfficeBranch | null, onSaved: (branch: OfficeBranch) => void): BranchForm {
   const api = useApi();
   const text = useTexts('office-branches');
+  const { required } = useTexts('office').form;
   const { navigate } = useRouter();
   return useForm<BranchValues>({
     initial: known ? valuesOf(known) : EMPTY_BRANCH,
-    check: (values) => wrongTimes(values, text.overlap, text.periodWrong),
+    check: (values) => wrongTimes(values, { ...text.wrong, required }),
     save: async (values) => {
       if (known) {
         const body = { ...values, version: known.version };
@@ -69,18 +69,4 @@ export function useBranchForm(known: OfficeBranch | null, onSaved: (branch: Offi
       }
     },
   });
-}
-
-/** By the names the server would give them. */
-function wrongTimes(values: BranchValues, overlap: string, periodWrong: string): Record<string, string> {
-  const errors: Record<string, string> = {};
-  const window = wrongWindow(values.hours);
-  if (window !== null) errors[fieldName('hours', window)] = overlap;
-  const period = wrongPeriod(values.specialHours);
-  if (period !== null) errors[fieldName('specialHours', period)] = periodWrong;
-  values.specialHours.forEach(({ hours }, index) => {
-    const wrong = wrongWindow(hours);
-    if (wrong !== null) errors[fieldName('specialHours', index, 'hours', wrong)] = overlap;
-  });
-  return errors;
 }

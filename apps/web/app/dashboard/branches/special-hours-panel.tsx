@@ -1,6 +1,7 @@
 import { fieldName } from '@karaz/contract/field-name';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { BilingualField } from '../form/bilingual-field.tsx';
 import { errorIn, type FieldErrors } from '../form/field-errors.ts';
@@ -19,7 +20,7 @@ export function SpecialHoursPanel({ form: { values, errors, set } }: { form: Bra
       periods.map((period, at) => (at === index ? { ...period, ...part } : period)),
     );
   // The weekly hours are the likeliest to begin with.
-  const fresh: Period = { from: '', to: '', name_en: '', name_ar: '', hours: values.hours };
+  const fresh: Period = { from: '', to: '', name_en: '', name_ar: '', isClosed: false, hours: values.hours };
   return (
     <Panel
       title={text.special}
@@ -38,6 +39,7 @@ export function SpecialHoursPanel({ form: { values, errors, set } }: { form: Bra
           period={period}
           errors={errors}
           index={index}
+          weekly={values.hours}
           onChange={(part) => change(index, part)}
           onRemove={() =>
             set(
@@ -55,11 +57,13 @@ type PeriodFieldsProps = {
   period: Period;
   errors: FieldErrors;
   index: number;
+  /** What a period that is opened again begins with. */
+  weekly: Period['hours'];
   onChange: (part: Partial<Period>) => void;
   onRemove: () => void;
 };
 
-function PeriodFields({ period, errors, index, onChange, onRemove }: PeriodFieldsProps) {
+function PeriodFields({ period, errors, index, weekly, onChange, onRemove }: PeriodFieldsProps) {
   const nameOf = (...path: (string | number)[]) => fieldName('specialHours', index, ...path);
   const text = useTexts('office-branches');
   return (
@@ -92,11 +96,19 @@ function PeriodFields({ period, errors, index, onChange, onRemove }: PeriodField
           onChange={({ currentTarget }) => onChange({ to: currentTarget.value })}
         />
       </div>
-      <WeekEditor
-        hours={period.hours}
-        onChange={(hours) => onChange({ hours })}
-        errorOf={(window) => errorIn(errors, 'specialHours', index, 'hours', window)}
+      <Checkbox
+        label={text.periodClosed}
+        checked={period.isClosed}
+        error={errors[nameOf('isClosed')]}
+        onChange={({ currentTarget: { checked } }) => onChange({ isClosed: checked, hours: checked ? [] : weekly })}
       />
+      {!period.isClosed && (
+        <WeekEditor
+          hours={period.hours}
+          onChange={(hours) => onChange({ hours })}
+          errorOf={(window) => errorIn(errors, 'specialHours', index, 'hours', window)}
+        />
+      )}
       <Button kind="danger" size="small" icon="trash" onClick={onRemove} className="justify-self-start">
         {text.removeSpecial}
       </Button>

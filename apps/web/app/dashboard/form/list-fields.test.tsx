@@ -14,6 +14,7 @@ import { wrongTabs } from '../branches/branch-tabs.ts';
 import { ClosuresPanel } from '../branches/closures-panel.tsx';
 import { SpecialHoursPanel } from '../branches/special-hours-panel.tsx';
 import { WeekPanel } from '../branches/week-panel.tsx';
+import { wrongTimes } from '../branches/wrong-times.ts';
 import { ValuesEditor } from '../catalogue-lists/attribute-values.tsx';
 import { IngredientsPanel } from '../recipes/ingredients-panel.tsx';
 import { AboutPanel } from '../recipes/recipe-panels.tsx';
@@ -71,7 +72,7 @@ const values: BranchValues = {
   ...EMPTY_BRANCH,
   hours: [window],
   closures: [{ day: '', reason_en: '', reason_ar: '' }],
-  specialHours: [{ from: '', to: '', name_en: '', name_ar: '', hours: [window] }],
+  specialHours: [{ from: '', to: '', name_en: '', name_ar: '', isClosed: false, hours: [window] }],
 };
 const branch = (Part: (props: { form: BranchForm }) => ReactNode) => (name: string) => (
   <Part form={formOf(values, name)} />
@@ -159,6 +160,36 @@ test('a tab that hides a wrong field is known by it', () => {
   expect([...wrongTabs({ 'closures[0].reason_en': 'x' })]).toEqual(['hours']);
   expect([...wrongTabs({ 'areas[3].fee': 'x' })]).toEqual(['delivery']);
   expect([...wrongTabs({ expressDeliveryHours: 'x', description_ar: 'x' })]).toEqual(['delivery', 'details']);
+});
+
+test('each thing that can be wrong with hours has words of its own, at its own place', () => {
+  const words = {
+    required: 'Needed',
+    windows: { time: 'No time', length: 'No length', overlap: 'Meets' },
+    periods: { backwards: 'Backwards', overlap: 'Shared', noWindows: 'When?' },
+  };
+  const at = (opens: string, closes: string) => ({ weekday: 0, opens, closes });
+  const period = { from: '2026-03-20', to: '2026-03-22', name_en: 'Eid', name_ar: 'العيد', isClosed: false, hours: [] };
+  const wrong = wrongTimes(
+    {
+      hours: [at('08:00', ''), at('08:00', '08:00'), at('09:00', '12:00'), at('11:00', '13:00')],
+      closures: [{ day: '2026-03-20', reason_en: 'Eid', reason_ar: ' ' }],
+      specialHours: [
+        { ...period, from: '' },
+        { ...period, isClosed: true, to: '2026-03-19' },
+      ],
+    },
+    words,
+  );
+  expect(wrong).toEqual({
+    'hours[0]': 'No time',
+    'hours[1]': 'No length',
+    'hours[3]': 'Meets',
+    'closures[0].reason_ar': 'Needed',
+    'specialHours[0].from': 'Needed',
+    'specialHours[0].isClosed': 'When?',
+    'specialHours[1]': 'Backwards',
+  });
 });
 
 test('what is wrong in a list is found under the list, and not under one of a longer name', () => {

@@ -64,6 +64,7 @@ export const texts: Dictionary['office-audit'] = {
     ...{ freeDeliveryFrom: 'التوصيل مجاني من', height: 'الارتفاع', hours: 'ساعات العمل', ingredients: 'المكونات' },
     ...{
       isActive: 'مفعّل',
+      isClosed: 'مغلق',
       isAvailable: 'معروض للبيع',
       isDisabled: 'الحساب موقوف',
       isEnabled: 'مفعّل',

@@ -60,7 +60,8 @@ const fields = {
   },
   ...{ fee: 'Fee', fields: 'Fields', firstName: 'First name', freeDelivery: 'Free delivery', from: 'From' },
   ...{ freeDeliveryFrom: 'Free delivery from', height: 'Height', hours: 'Opening hours', ingredients: 'Ingredients' },
-  ...{ isActive: 'On', isAvailable: 'For sale', isDisabled: 'Account closed', isEnabled: 'On', isHidden: 'Hidden' },
+  ...{ isActive: 'On', isAvailable: 'For sale', isClosed: 'Closed', isDisabled: 'Account closed' },
+  ...{ isEnabled: 'On', isHidden: 'Hidden' },
   ...{
     isInHeader: 'In the header',
     isMain: 'Main branch',

@@ -52,9 +52,21 @@ export const texts = {
   addWindow: (day: string) => `Add a window on ${day}`,
   removeWindow: (day: string, opens: string) => `Remove the window of ${day} at ${opens}`,
   copyDay: 'Same for all days',
-  overlap: 'This window meets another one.',
+  wrong: {
+    windows: {
+      time: 'Both times are needed.',
+      length: 'It closes when it opens: the times must differ.',
+      overlap: 'This window meets another one.',
+    },
+    periods: {
+      backwards: 'The period ends before it begins.',
+      overlap: 'Another period has some of these days.',
+      noWindows: 'Add a window, or mark these days as closed.',
+    },
+  },
   closures: 'Closed days',
-  closuresHint: 'Nothing starts on these days. What began the evening before is still delivered.',
+  closuresHint:
+    'Nothing starts on these days. What began the evening before is still delivered. The calendar names the reason in both languages.',
   noClosures: 'No closed days.',
   addClosure: 'Add a closed day',
   day: 'Day',
@@ -68,7 +80,7 @@ export const texts = {
   periodName: 'Name of the period',
   from: 'From',
   to: 'To',
-  periodWrong: 'The period ends before it begins, or meets another one.',
+  periodClosed: 'Closed in these days',
   times: 'Lead times and capacity',
   timesHint: 'How long an order needs before its window ends.',
   hoursUnit: 'h',
