@@ -17,6 +17,7 @@ export const RACE_TESTS: Partial<Record<keyof typeof GUARDS, readonly RaceTest[]
     ...of('admin/customers/customers', 'many takings at once never take more than there is'),
     ...of('admin/integrations/webhooks', 'what one process has in hand another passes over, without waiting'),
     ...of('admin/staff/staff', 'two administrators who remove each other at once: one of them stays'),
+    ...of('admin/views/views', 'one name once, however it is written; not too long, not too much, not too many'),
     ...of(
       'cart/cart',
       '20 goods put in at once from two devices are all there, every time',
