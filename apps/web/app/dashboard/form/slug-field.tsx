@@ -1,4 +1,3 @@
-import { slugify } from '@karaz/domain/text/slug';
 import { TextField } from '../../ui/text-field.tsx';
 
 type SlugFieldProps = {
@@ -23,9 +22,3 @@ export function SlugField({ label, hint, value, error, onChange }: SlugFieldProp
     />
   );
 }
-
-type Renamed = { isNew: boolean; slug: string; from: string; to: string };
-
-/** The address of something new follows its name until somebody writes another. */
-export const slugAfter = ({ isNew, slug, from, to }: Renamed): { slug?: string } =>
-  isNew && slug === slugify(from, '') ? { slug: slugify(to, '') } : {};
