@@ -18,6 +18,8 @@ export async function violations(
 ): Promise<string[]> {
   // Read once a document, not once a look: it is half a megabyte.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
+  // A list on its way is paler than it will be.
+  await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
   await settle(page);
   return page.evaluate(
     async ({ include, exclude, values }) => {
