@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeListQuery, nextSort, readListQuery, writeListQuery } from './list-query.ts';
+import { changeListQuery, nextSort, pageWithRows, readListQuery, writeListQuery } from './list-query.ts';
 
 const read = (text: string) => readListQuery(new URLSearchParams(text));
 
@@ -25,4 +25,10 @@ test('a column sorts rising, falling, and then no more', () => {
   expect(nextSort('price', 'price')).toBe('-price');
   expect(nextSort('-price', 'price')).toBe('');
   expect(nextSort('-name', 'price')).toBe('price');
+});
+
+test('past the end the last page with rows is asked for, never the same again', () => {
+  const past = (page: number, total: number) => pageWithRows({ page, limit: 10 }, { rows: 0, total });
+  expect([past(9999, 95), past(9999, 0), past(1, 0), past(3, 500)]).toEqual([10, 1, 1, 2]);
+  expect(pageWithRows({ page: 4, limit: 10 }, { rows: 3, total: 33 })).toBe(4);
 });

@@ -41,6 +41,16 @@ export function changeListQuery(query: ListQuery, change: Partial<ListQuery>): L
   return { ...query, ...(isOnlyPage ? {} : { page: 1 }), ...change };
 }
 
+/** The page to ask for instead of one past the end, e.g. of an old link: the last that has rows. */
+export function pageWithRows(
+  { page, limit }: Pick<ListQuery, 'page' | 'limit'>,
+  { rows, total }: { rows: number; total: number },
+): number {
+  if (rows > 0 || page === 1) return page;
+  // Always an earlier one, whatever the total says.
+  return Math.max(1, Math.min(page - 1, Math.ceil(total / limit)));
+}
+
 /** Rising, then falling, then as it was. */
 export function nextSort(current: string, column: string): string {
   if (current === column) return `-${column}`;

@@ -2,7 +2,7 @@ import type { Calls } from '@karaz/contract/api';
 import type { AnswerOf } from '@karaz/contract/endpoint';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useApi, useRouter } from '../../router/router-context.ts';
-import { changeListQuery, type ListQuery, readListQuery, writeListQuery } from './list-query.ts';
+import { changeListQuery, type ListQuery, pageWithRows, readListQuery, writeListQuery } from './list-query.ts';
 
 type Paged = { data: readonly unknown[]; total: number; isMore?: boolean };
 /** The calls of the contract that answer pages. */
@@ -51,8 +51,11 @@ export function useList<K extends ListCall>(call: K, defaults: Partial<ListQuery
     // Every list call takes these names; each checks them by its own contract.
     const answer = api(call as 'GET /api/v1/admin/audit', { query: current.current, signal: leaving.signal });
     answer.then(
-      ({ data, total, isMore = false }) =>
-        setState({ rows: data as unknown as readonly RowOf<K>[], total, isMore, status: 'ready', error: null }),
+      ({ data, total, isMore = false }) => {
+        const page = pageWithRows(query, { rows: data.length, total });
+        if (page !== query.page) return setQuery((now) => ({ ...now, page }));
+        setState({ rows: data as unknown as readonly RowOf<K>[], total, isMore, status: 'ready', error: null });
+      },
       (error: unknown) => leaving.signal.aborted || setState((before) => ({ ...before, status: 'failed', error })),
     );
     return () => leaving.abort();
