@@ -3,40 +3,58 @@ import { endpoint } from '../endpoint.ts';
 
 const tag = 'Back office: products';
 const count = z.number().int();
-const cell = (most = 300) => z.string().max(most).default('');
+/** Far beyond what any cell may hold: one that is too long is the problem of its row, not of the file. */
+const cell = z.string().max(1_000_000).default('');
 
 /** The fields of packages/domain/src/catalog/product-import.ts; what is wrong inside them is told row by row. */
 const row = z.object({
   line: count,
-  sku: cell(60),
-  code: cell(60),
-  nameEn: cell(160),
-  nameAr: cell(160),
-  shortDescriptionEn: cell(400),
-  shortDescriptionAr: cell(400),
-  descriptionEn: cell(10_000),
-  descriptionAr: cell(10_000),
-  classification: cell(60),
-  unitEn: cell(60),
-  unitAr: cell(60),
-  originCountry: cell(60),
-  category: cell(),
-  tags: cell(),
-  publish: cell(60),
-  branch: cell(),
-  price: cell(60),
-  salePrice: cell(60),
-  quantity: cell(60),
-  lowAt: cell(60),
+  sku: cell,
+  code: cell,
+  nameEn: cell,
+  nameAr: cell,
+  shortDescriptionEn: cell,
+  shortDescriptionAr: cell,
+  descriptionEn: cell,
+  descriptionAr: cell,
+  classification: cell,
+  unitEn: cell,
+  unitAr: cell,
+  originCountry: cell,
+  category: cell,
+  tags: cell,
+  publish: cell,
+  branch: cell,
+  price: cell,
+  salePrice: cell,
+  quantity: cell,
+  lowAt: cell,
+  stockSku: cell,
 });
 
 const problem = z.object({ line: count, sku: z.string(), code: z.string(), message: z.string() });
 export type ImportRowProblem = z.infer<typeof problem>;
 
+const change = z.object({ line: count, sku: z.string(), column: z.string(), from: z.string(), to: z.string() });
+
 const MOST_ROWS = 20_000;
 const MOST_BYTES = 32_000_000;
 /** The caller's own name for an import. */
 const key = z.uuid();
+
+const check = z.object({
+  problems: z.array(problem),
+  /** Products that are new, and products of which something changes. */
+  creates: count,
+  updates: count,
+  /** Rows that say only what is there already. */
+  same: count,
+  /** How many rows change each column of what is there. */
+  columns: z.array(z.object({ column: z.string(), rows: count })),
+  /** The first of these changes, one by one. */
+  changes: z.array(change),
+});
+export type ImportCheck = z.infer<typeof check>;
 
 const checkImport = endpoint({
   method: 'POST',
@@ -47,7 +65,7 @@ const checkImport = endpoint({
   body: z.object({ rows: z.array(row).min(1).max(MOST_ROWS) }),
   mostBytes: MOST_BYTES,
   readsOnly: true,
-  answer: z.object({ problems: z.array(problem), creates: count, updates: count }),
+  answer: check,
 });
 
 const importProducts = endpoint({
@@ -58,6 +76,7 @@ const importProducts = endpoint({
   summary: 'Write these rows, all together or none; rows with problems are left out and named',
   body: z.object({ rows: z.array(row).min(1).max(MOST_ROWS), key: key.optional() }),
   mostBytes: MOST_BYTES,
+  /** imported: rows that were written; what changes nothing is not among them. */
   answer: z.object({ imported: count, problems: z.array(problem) }),
 });
 

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { type ImportFacts, type ImportRow, importProblem, importRows } from './product-import.ts';
+import type { ImportFacts, KnownProduct } from './import-facts.ts';
+import { freshMemory, judgeRow } from './import-rules.ts';
+import { EMPTY_CELLS, type ImportRow, importRows } from './product-import.ts';
+
+const product = (id: number, hasVariations: boolean): KnownProduct => ({
+  id,
+  hasVariations,
+  isReady: true,
+  cells: { ...EMPTY_CELLS, publish: 'published' },
+});
 
 const facts: ImportFacts = {
   categories: new Map([['meat', 1]]),
@@ -9,10 +18,13 @@ const facts: ImportFacts = {
     ['dubai', { id: 2, currency: 'AED' }],
   ]),
   products: new Map([
-    ['OLD', { id: 1, hasVariations: false }],
-    ['FORMS', { id: 2, hasVariations: true }],
+    ['OLD', product(1, false)],
+    ['FORMS', product(2, true)],
   ]),
   codes: new Map([['TAKEN', 'OLD']]),
+  twins: new Map(),
+  stocks: new Map(),
+  plainStocks: new Map(),
 };
 const HEADINGS = [
   'SKU',
@@ -33,7 +45,10 @@ const row = (more: Partial<ImportRow> = {}): ImportRow => {
   if (!first) throw new Error('no row');
   return { ...first, ...more };
 };
-const problem = (more: Partial<ImportRow>, seen = new Set<string>()) => importProblem(row(more), facts, seen);
+const problem = (more: Partial<ImportRow>, memory = freshMemory()) => {
+  const judged = judgeRow(row(more), facts, memory);
+  return 'plan' in judged ? null : judged.problem;
+};
 
 test('rows are read by their headings, whatever their order; unknown ones are left out', () => {
   const { rows, missing } = importRows(
@@ -73,7 +88,49 @@ test('each mistake has its name', () => {
 });
 
 test('the same product at the same branch twice is a mistake of the second', () => {
-  const seen = new Set<string>();
-  expect(problem({}, seen)).toBeNull();
-  expect(problem({}, seen)).toBe('twice');
+  const memory = freshMemory();
+  expect(problem({}, memory)).toBeNull();
+  expect(problem({}, memory)).toBe('twice');
+});
+
+test('headings are known however they are written; unknown ones and those that stand twice are named', () => {
+  const file = importRows(
+    rowsOf([
+      ['SKU', 'Sale Price', 'low-at', 'Branch', 'price', 'Colour', 'currency', 'sale_price', ''],
+      ['A', '1', '2', 'salmiya', '3', 'red', 'KWD', '', ''],
+    ]),
+  );
+  expect(file.rows[0]).toMatchObject({ sku: 'A', lowAt: '2', branch: 'salmiya', price: '3' });
+  expect(file).toMatchObject({ missing: [], unknown: ['Colour'], twice: ['sale_price'] });
+});
+
+test('a row with more cells than headings is named by its line; empty ones at its end are none', () => {
+  const file = importRows(
+    rowsOf([
+      ['sku', 'branch', 'price'],
+      ['A', 'x', '1', '5'],
+      ['B', 'x', '1', '', ' '],
+    ]),
+  );
+  expect(file.overfull).toEqual([2]);
+});
+
+test('who divides with semicolons writes the comma for the point', () => {
+  const amounts = (cell: string, separator: string) =>
+    importRows(
+      rowsOf([
+        ['price', 'sku'],
+        [cell, '1,5'],
+      ]),
+      separator,
+    ).rows[0];
+  expect(amounts('1,250', ';')).toMatchObject({ price: '1.250', sku: '1,5' });
+  expect(amounts('1.234,50', ';')?.price).toBe('1234.50');
+  expect(amounts('1.250', ';')?.price).toBe('1.250');
+  expect(amounts('1,250', ',')?.price).toBe('1,250');
+});
+
+test('digits of either script and words in any case are understood', () => {
+  expect(problem({ price: '١٫٢٥٠', quantity: '۱۲', publish: 'Published', classification: 'GROCERY' })).toBeNull();
+  expect(problem({ branch: 'Salmiya', category: 'MEAT', tags: 'Fresh' })).toBeNull();
 });

@@ -1,53 +1,7 @@
-import { isCurrencyCode, MINOR_DIGITS } from '../money.ts';
 import type { CsvRow } from '../office/csv.ts';
 
-/** One row of an import as the server takes it: a product, and what one branch sells it for. */
-export type ImportRow = {
-  /** The line of the file, for telling what is wrong with it. */
-  line: number;
-  sku: string;
-  code: string;
-  nameEn: string;
-  nameAr: string;
-  shortDescriptionEn: string;
-  shortDescriptionAr: string;
-  descriptionEn: string;
-  descriptionAr: string;
-  classification: string;
-  unitEn: string;
-  unitAr: string;
-  originCountry: string;
-  category: string;
-  tags: string;
-  publish: string;
-  branch: string;
-  price: string;
-  salePrice: string;
-  quantity: string;
-  lowAt: string;
-};
-
-export type ImportProblem =
-  | 'skuRequired'
-  | 'nameRequired'
-  | 'descriptionRequired'
-  | 'unitRequired'
-  | 'unknownKind'
-  | 'unknownCategory'
-  | 'unknownTag'
-  | 'unknownBranch'
-  | 'wrongPrice'
-  | 'priceNotNumber'
-  | 'priceTooFine'
-  | 'wrongSalePrice'
-  | 'wrongQuantity'
-  | 'wrongState'
-  | 'hasVariations'
-  | 'codeTaken'
-  | 'twice';
-
-/** Headings of the file -> fields. Others are ignored, so that an exported file can be sent back as it is. */
-const HEADINGS: Readonly<Record<string, Exclude<keyof ImportRow, 'line'>>> = {
+/** Headings of the file -> fields, in the order of an exported file. */
+export const IMPORT_COLUMNS = {
   sku: 'sku',
   code: 'code',
   name_en: 'nameEn',
@@ -68,11 +22,23 @@ const HEADINGS: Readonly<Record<string, Exclude<keyof ImportRow, 'line'>>> = {
   sale_price: 'salePrice',
   quantity: 'quantity',
   low_at: 'lowAt',
+  stock_sku: 'stockSku',
+} as const;
+
+export type ImportColumn = keyof typeof IMPORT_COLUMNS;
+export type ImportField = (typeof IMPORT_COLUMNS)[ImportColumn];
+
+/** One row of an import as the server takes it: a product, and what one branch sells it for. */
+export type ImportRow = Record<ImportField, string> & {
+  /** The line of the file, for telling what is wrong with it. */
+  line: number;
 };
 
+/** In an exported file for whoever looks at it; nothing to write. */
+const ONLY_SHOWN = ['form', 'currency'];
 const NEEDED = ['sku', 'branch', 'price'] as const;
 
-const EMPTY: Omit<ImportRow, 'line'> = {
+export const EMPTY_CELLS: Readonly<Record<ImportField, string>> = {
   sku: '',
   code: '',
   nameEn: '',
@@ -93,91 +59,63 @@ const EMPTY: Omit<ImportRow, 'line'> = {
   salePrice: '',
   quantity: '',
   lowAt: '',
+  stockSku: '',
 };
 
 export type ImportFile = {
   rows: ImportRow[];
   missing: string[];
+  /** Headings that mean nothing here, as they are written: their cells are not read. */
+  unknown: string[];
+  /** Headings that stand there more than once: which of them counts nobody can tell. */
+  twice: string[];
   /** Lines of the file that nobody can read for an unclosed quote. */
   broken: number[];
+  /** Lines with more cells than there are headings: what stands where nobody can tell. */
+  overfull: number[];
 };
 
+/** 'Sale price', 'SALE-PRICE' and 'sale_price' are one heading. */
+const headingKey = (heading: string) =>
+  heading
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_-]+/g, '_');
+
+const isColumn = (key: string): key is ImportColumn => Object.hasOwn(IMPORT_COLUMNS, key);
+
+const AMOUNTS = new Set<ImportField>(['price', 'salePrice']);
+
 /** The rows of a file by its own headings. An apostrophe that kept a spreadsheet from calculating is taken off again. */
-export function importRows([headings, ...lines]: readonly CsvRow[]): ImportFile {
-  const names = (headings?.cells ?? []).map((heading) => HEADINGS[heading.trim().toLowerCase()]);
+export function importRows([headings, ...lines]: readonly CsvRow[], separator = ','): ImportFile {
+  const written = (headings?.cells ?? []).map((heading) => heading.trim());
+  while (written.at(-1) === '') written.pop();
+  const keys = written.map(headingKey);
+  const names = keys.map((key) => (isColumn(key) ? IMPORT_COLUMNS[key] : undefined));
   const rows = lines.map(({ cells, line }) => {
-    const row = { ...EMPTY, line };
-    for (const [at, cell] of cells.entries()) {
-      const name = names[at];
-      if (name) row[name] = cell.trim().replace(/^'(?=[=+\-@])/, '');
+    const row = { ...EMPTY_CELLS, line };
+    for (const [at, name] of names.entries()) {
+      const cell = (cells[at] ?? '').trim().replace(/^'(?=[=+\-@])/, '');
+      if (name) row[name] = separator === ';' && AMOUNTS.has(name) ? withPoint(cell) : cell;
     }
     return row;
   });
-  const broken = lines.flatMap(({ line, isBroken }) => (isBroken ? [line] : []));
-  return { rows, missing: NEEDED.filter((name) => !names.includes(name)), broken };
+  const linesThat = (is: (row: CsvRow) => boolean) => lines.filter(is).map(({ line }) => line);
+  return {
+    rows,
+    missing: NEEDED.filter((name) => !names.includes(name)),
+    unknown: written.filter((_, at) => !names[at] && !ONLY_SHOWN.includes(keys[at] ?? '')),
+    twice: written.filter((_, at) => names[at] && names.indexOf(names[at]) < at),
+    broken: linesThat(({ isBroken }) => isBroken),
+    overfull: linesThat(
+      ({ cells, isBroken }) => !isBroken && cells.slice(written.length).some((cell) => cell.trim() !== ''),
+    ),
+  };
 }
 
-export type ImportFacts = {
-  categories: ReadonlyMap<string, number>;
-  tags: ReadonlyMap<string, number>;
-  branches: ReadonlyMap<string, { id: number; currency: string }>;
-  /** Products that are there already, by SKU. */
-  products: ReadonlyMap<string, { id: number; hasVariations: boolean }>;
-  /** Codes that are there already, and whose they are. */
-  codes: ReadonlyMap<string, string>;
-};
-
-const DECIMAL = /^\d{1,7}(\.\d{1,3})?$/;
-const WHOLE = /^\d{1,7}$/;
-const KINDS = new Set(['', 'grocery', 'livestock', 'dish']);
-const STATES = new Set(['', 'published', 'draft']);
-
-export const tagSlugs = (text: string) => text.split(/[\s,;|]+/).filter(Boolean);
-
-/** The first thing that is wrong with a row; null: nothing. What is left empty stays as it is, for a product that is there. */
-export function importProblem(row: ImportRow, facts: ImportFacts, seen: Set<string>): ImportProblem | null {
-  if (row.sku === '') return 'skuRequired';
-  const known = facts.products.get(row.sku);
-  if (known?.hasVariations) return 'hasVariations';
-  if (!known) {
-    if (row.nameEn === '' || row.nameAr === '') return 'nameRequired';
-    if (row.descriptionEn === '' || row.descriptionAr === '') return 'descriptionRequired';
-    if (row.unitEn === '' || row.unitAr === '') return 'unitRequired';
-    if (!facts.categories.has(row.category)) return 'unknownCategory';
-  }
-  if (row.category !== '' && !facts.categories.has(row.category)) return 'unknownCategory';
-  if (!KINDS.has(row.classification)) return 'unknownKind';
-  if (!STATES.has(row.publish)) return 'wrongState';
-  if (tagSlugs(row.tags).some((slug) => !facts.tags.has(slug))) return 'unknownTag';
-  const owner = facts.codes.get(row.code || row.sku);
-  if (owner !== undefined && owner !== row.sku) return 'codeTaken';
-  return stockProblem(row, facts, seen);
-}
-
-/** Each mistake by its own name: who wrote 1.2345 has not written nothing. */
-function priceProblem({ price, branch }: ImportRow, { branches }: ImportFacts): ImportProblem | null {
-  const [whole = '', fraction = ''] = price.split('.');
-  if (!/^\d{1,7}(\.\d+)?$/.test(price)) return price === '' ? 'wrongPrice' : 'priceNotNumber';
-  const currency = branches.get(branch)?.currency;
-  if (fraction.replace(/0+$/, '').length > (isCurrencyCode(currency) ? MINOR_DIGITS[currency] : 3))
-    return 'priceTooFine';
-  return Number(`${whole}.${fraction}`) > 0 ? null : 'wrongPrice';
-}
-
-function stockProblem(row: ImportRow, facts: ImportFacts, seen: Set<string>): ImportProblem | null {
-  if (!facts.branches.has(row.branch)) return 'unknownBranch';
-  const price = priceProblem(row, facts);
-  if (price) return price;
-  if (row.salePrice !== '') {
-    const isFair =
-      DECIMAL.test(row.salePrice) && Number(row.salePrice) > 0 && Number(row.salePrice) <= Number(row.price);
-    if (!isFair) return 'wrongSalePrice';
-  }
-  if ((row.quantity !== '' && !WHOLE.test(row.quantity)) || (row.lowAt !== '' && !WHOLE.test(row.lowAt))) {
-    return 'wrongQuantity';
-  }
-  const key = `${row.sku} ${row.branch}`;
-  if (seen.has(key)) return 'twice';
-  seen.add(key);
-  return null;
+/** Who divides cells with semicolons writes 1.234,50: the comma is the point. */
+function withPoint(cell: string): string {
+  return /^\p{Nd}{1,3}(\.\p{Nd}{3})*,\p{Nd}+$/u.test(cell) || /^\p{Nd}+,\p{Nd}+$/u.test(cell)
+    ? cell.replaceAll('.', '').replace(',', '.')
+    : cell;
 }

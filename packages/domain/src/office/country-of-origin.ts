@@ -8,6 +8,10 @@ const ISO_COUNTRIES =
   'SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY ' +
   'UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW';
 
+const CODES = new Set(ISO_COUNTRIES.split(' '));
+
+export const isCountryOfOrigin = (code: string) => CODES.has(code);
+
 export type OriginOption = { value: string; label: string };
 
 /**
@@ -15,9 +19,8 @@ export type OriginOption = { value: string; label: string };
  * code, and opening a product must not change it.
  */
 export function originOptions(nameOf: (code: string) => string, language: string, kept: string): OriginOption[] {
-  const codes = ISO_COUNTRIES.split(' ');
-  const known = codes
+  const known = [...CODES]
     .map((value) => ({ value, label: nameOf(value) }))
     .sort((one, other) => one.label.localeCompare(other.label, language));
-  return kept === '' || codes.includes(kept) ? known : [{ value: kept, label: kept }, ...known];
+  return kept === '' || CODES.has(kept) ? known : [{ value: kept, label: kept }, ...known];
 }

@@ -47,3 +47,11 @@ test('semicolons and tabs divide where the headings say so', () => {
   ]);
   expect(cellsOf('sku\tprice\nA\t1')[1]).toEqual(['A', '1']);
 });
+
+test('lines of an old Mac end with a carriage return alone; their cells may hold line breaks', () => {
+  expect(cellsOf('sku,name\rA,"x\ny"\rB,z\r')).toEqual([
+    ['sku', 'name'],
+    ['A', 'x\ny'],
+    ['B', 'z'],
+  ]);
+});

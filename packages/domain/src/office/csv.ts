@@ -24,9 +24,9 @@ export type CsvRow = {
   isBroken: boolean;
 };
 
-/** The rows of a file as text; quotes, line breaks inside quotes, either line end and semicolons are understood. */
+/** The rows of a file as text; quotes, line breaks inside quotes, any line end and semicolons are understood. */
 export function readCsv(text: string): CsvRow[] {
-  const source = text.replace(/^\uFEFF/, '');
+  const source = withLineEnds(text.replace(/^\uFEFF/, ''));
   const separator = separatorOf(source);
   const rows: CsvRow[] = [];
   let line = 1;
@@ -38,6 +38,15 @@ export function readCsv(text: string): CsvRow[] {
   }
   return rows;
 }
+
+/** Some spreadsheets of a Mac end lines with a carriage return alone; how the headings end tells. */
+function withLineEnds(source: string): string {
+  const end = /^(?:"[^"]*"|[^"\r\n])*(\r\n|\r|\n)?/.exec(source)?.[1];
+  return end === '\r' ? source.replace(/\r\n?/g, '\n') : source;
+}
+
+/** What divides the cells of a file. */
+export const csvSeparator = (text: string) => separatorOf(withLineEnds(text));
 
 /** Spreadsheets of half the world write semicolons: what the headings are divided by divides the rest. */
 function separatorOf(source: string): string {

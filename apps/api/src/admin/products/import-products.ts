@@ -1,55 +1,74 @@
-import type { ImportRowProblem } from '@karaz/contract/admin/product-import';
-import { type ImportRow, importProblem, tagSlugs } from '@karaz/domain/catalog/product-import';
-import { toMinor } from '@karaz/domain/money';
-import { slugify } from '@karaz/domain/text/slug';
+import type { ImportCheck, ImportRowProblem } from '@karaz/contract/admin/product-import';
+import { changesNothing, changesOf } from '@karaz/domain/catalog/import-changes';
+import { type ImportFacts, madeStockSku, type ProductCells } from '@karaz/domain/catalog/import-facts';
+import { freshMemory, judgeRow, type RowPlan } from '@karaz/domain/catalog/import-rules';
+import type { ImportRow } from '@karaz/domain/catalog/product-import';
 import { recordChange } from '../../audit/record-change.ts';
 import { type Database, inTransaction, type Transaction } from '../../db/database.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { tellLedger } from '../stock/stock-ledger.queries.ts';
-import {
-  type ImportedProduct,
-  insertImportedLinks,
-  insertProducts,
-  saveImportedStocks,
-  selectImportFacts,
-  updateProducts,
-} from './import-products.queries.ts';
+import { selectImportFacts } from './import-facts.queries.ts';
+import { insertImportedStocks, updateImportedStocks } from './import-products.queries.ts';
 import { IMPORT_TEXTS } from './import-texts.ts';
+import { PART_ROWS, saveImportedProducts } from './save-imported-products.ts';
 
-type Facts = Awaited<ReturnType<typeof selectImportFacts>>;
+type Sorted = {
+  facts: ImportFacts;
+  /** Good rows that change something. */
+  plans: RowPlan[];
+  /** By SKU, what all of them together say of the product. */
+  said: ReadonlyMap<string, ProductCells>;
+  same: number;
+  problems: ImportRowProblem[];
+};
 
-async function sortRows(db: Database, { language }: RequestContext, rows: readonly ImportRow[]) {
-  const facts = await selectImportFacts(
-    db,
-    rows.map(({ sku }) => sku),
-    rows.map(({ code, sku }) => code || sku),
-  );
-  const seen = new Set<string>();
-  const good: ImportRow[] = [];
+/** The same judgement for the dry run and for the import itself. */
+async function sortRows(db: Database, { language }: RequestContext, rows: readonly ImportRow[]): Promise<Sorted> {
+  const facts = await selectImportFacts(db, {
+    skus: rows.map(({ sku }) => sku),
+    codes: rows.flatMap(({ code, sku }) => [code, sku]),
+    stockSkus: rows.flatMap((row) => [row.stockSku, madeStockSku(row).toUpperCase()]),
+  });
+  const memory = freshMemory();
+  const good: RowPlan[] = [];
   const problems: ImportRowProblem[] = [];
   for (const row of rows) {
-    const code = importProblem(row, facts, seen);
-    if (code) problems.push({ line: row.line, sku: row.sku, code, message: IMPORT_TEXTS[language][code] });
+    const judged = judgeRow(row, facts, memory);
+    if ('plan' in judged) good.push(judged.plan);
     else {
-      good.push(row);
-      facts.codes.set(row.code || row.sku, row.sku);
+      const text = IMPORT_TEXTS[language][judged.problem];
+      const message = judged.column ? `${text} (${judged.column})` : text;
+      problems.push({ line: row.line, sku: row.sku.slice(0, 60), code: judged.problem, message });
     }
   }
-  return { facts, good, problems };
+  const plans = good.filter((plan) => !changesNothing(plan));
+  return { facts, plans, said: memory.said, same: good.length - plans.length, problems };
 }
 
-export async function checkImport(db: Database, context: RequestContext, rows: readonly ImportRow[]) {
-  const { facts, good, problems } = await sortRows(db, context, rows);
-  const skus = new Set(good.map(({ sku }) => sku));
+/** So many changes are told one by one; the others are counted. */
+const MOST_CHANGES = 500;
+const MOST_LETTERS = 120;
+const cut = (text: string) => (text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text);
+
+export async function checkImport(
+  db: Database,
+  context: RequestContext,
+  rows: readonly ImportRow[],
+): Promise<ImportCheck> {
+  const { facts, plans, same, problems } = await sortRows(db, context, rows);
+  const skus = new Set(plans.map(({ row }) => row.sku));
   const updates = [...skus].filter((sku) => facts.products.has(sku)).length;
-  return { problems, creates: skus.size - updates, updates };
-}
-
-/** So many at once, so that one can tell how far it is. */
-const PART_ROWS = 500;
-
-function* partsOf<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
-  for (let at = 0; at < rows.length; at += PART_ROWS) yield rows.slice(at, at + PART_ROWS);
+  const changes: ImportCheck['changes'] = [];
+  const columns = new Map<string, number>();
+  for (const plan of plans) {
+    const { line, sku, branch } = plan.row;
+    for (const { column, from, to } of changesOf(plan, facts.branches.get(branch)?.currency ?? 'KWD')) {
+      columns.set(column, (columns.get(column) ?? 0) + 1);
+      if (changes.length < MOST_CHANGES) changes.push({ line, sku, column, from: cut(from), to: cut(to) });
+    }
+  }
+  const counted = [...columns].map(([column, count]) => ({ column, rows: count }));
+  return { problems, creates: skus.size - updates, updates, same, columns: counted, changes };
 }
 
 /** All good rows in one transaction: whatever happens on the way, the file is written whole or not at all. */
@@ -61,83 +80,63 @@ export async function importProducts(
 ) {
   const actorId = context.caller.kind === 'user' ? context.caller.id : 0;
   return inTransaction(db, async (tx) => {
-    const { facts, good, problems } = await sortRows(tx, context, rows);
-    const bySku = new Map(good.map((row) => [row.sku, row]));
-    await saveProducts(tx, [...bySku.values()], facts, (share) => tell(Math.round((share * rows.length) / 2)));
+    const { facts, plans, said, problems } = await sortRows(tx, context, rows);
+    const skus = [...new Set(plans.map(({ row }) => row.sku))];
+    await saveImportedProducts(tx, { skus, said, facts }, (share) => tell(Math.round((share * rows.length) / 2)));
     await tellLedger(tx, { reason: 'import', actorId });
-    let saved = 0;
-    for (const part of partsOf(good)) {
-      await saveImportedStocks(
-        tx,
-        part.map((row) => stockOf(row, facts)),
-      );
-      saved += part.length;
-      tell(Math.round(((1 + saved / good.length) * rows.length) / 2));
-    }
-    const after = { rows: good.length, skus: [...bySku.keys()] };
+    await saveStocks(tx, plans, facts, (share) => tell(Math.round(((1 + share) * rows.length) / 2)));
+    const after = { rows: plans.length, skus };
     await recordChange(tx, context, { action: 'product.import', entityId: context.requestId, after });
-    return { imported: good.length, problems };
+    return { imported: plans.length, problems };
   });
 }
 
-async function saveProducts(
+async function saveStocks(
   tx: Transaction,
-  rows: readonly ImportRow[],
-  facts: Facts,
+  plans: readonly RowPlan[],
+  facts: ImportFacts,
   tell: (share: number) => void,
 ): Promise<void> {
-  let saved = 0;
-  for (const part of partsOf(rows)) {
-    const products = part.map((row) => productOf(row, facts));
-    await insertProducts(
+  const idOf = ({ stock }: RowPlan) => stock?.id ?? Number.MAX_SAFE_INTEGER;
+  const sorted = plans.toSorted((one, other) => idOf(one) - idOf(other));
+  for (let at = 0; at < sorted.length; at += PART_ROWS) {
+    const part = sorted.slice(at, at + PART_ROWS);
+    await updateImportedStocks(tx, part.flatMap(changedStock));
+    await insertImportedStocks(
       tx,
-      products.filter(({ sku }) => !facts.products.has(sku)),
+      part.flatMap((plan) => newStock(plan, facts)),
     );
-    await updateProducts(
-      tx,
-      products.filter(({ sku }) => facts.products.has(sku)),
-    );
-    await insertImportedLinks(
-      tx,
-      products.flatMap(({ sku, category_id }) => (category_id === null ? [] : [{ sku, id: category_id }])),
-      part.flatMap(({ sku, tags }) => tagSlugs(tags).map((slug) => ({ sku, id: facts.tags.get(slug) ?? 0 }))),
-    );
-    saved += part.length;
-    tell(saved / rows.length);
+    tell((at + part.length) / sorted.length);
   }
 }
 
-function productOf(row: ImportRow, facts: Facts): ImportedProduct {
-  return {
-    sku: row.sku,
-    code: row.code || row.sku,
-    slug: slugify(`${row.nameEn} ${row.sku}`, row.sku.toLowerCase()),
-    name_en: row.nameEn,
-    name_ar: row.nameAr,
-    short_description_en: row.shortDescriptionEn,
-    short_description_ar: row.shortDescriptionAr,
-    description_en: row.descriptionEn,
-    description_ar: row.descriptionAr,
-    classification: row.classification,
-    unit_en: row.unitEn,
-    unit_ar: row.unitAr,
-    origin_country: row.originCountry,
-    category_id: facts.categories.get(row.category) ?? null,
-    publish: row.publish,
-  };
+function changedStock({ stock, sold }: RowPlan) {
+  if (!stock || !sold || Object.keys(sold).length === 0) return [];
+  return [
+    {
+      id: stock.id,
+      price_minor: sold.priceMinor ?? null,
+      changes_sale: sold.salePriceMinor !== undefined,
+      selling_price_minor: sold.salePriceMinor ?? null,
+      quantity: sold.quantity ?? null,
+      low_at: sold.lowAt ?? null,
+    },
+  ];
 }
 
-function stockOf(row: ImportRow, facts: Facts) {
+function newStock({ row, stock, sold }: RowPlan, facts: ImportFacts) {
+  if (stock || !sold) return [];
   const branch = facts.branches.get(row.branch);
-  if (!branch) throw new Error(`row ${row.line} passed without a branch`);
-  const whole = (text: string) => (text === '' ? null : Number(text));
-  return {
-    sku: row.sku,
-    stock_sku: `${row.sku}-${row.branch}`.toUpperCase(),
-    branch_id: branch.id,
-    price_minor: toMinor(row.price, branch.currency),
-    selling_price_minor: row.salePrice === '' ? null : toMinor(row.salePrice, branch.currency),
-    quantity: whole(row.quantity),
-    low_at: whole(row.lowAt),
-  };
+  if (!branch || sold.priceMinor === undefined) throw new Error(`row ${row.line} passed without a branch or a price`);
+  return [
+    {
+      sku: row.sku,
+      stock_sku: madeStockSku(row),
+      branch_id: branch.id,
+      price_minor: sold.priceMinor,
+      selling_price_minor: sold.salePriceMinor ?? null,
+      quantity: sold.quantity ?? 0,
+      low_at: sold.lowAt ?? null,
+    },
+  ];
 }

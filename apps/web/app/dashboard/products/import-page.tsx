@@ -79,12 +79,14 @@ type CheckedState = Extract<ImportState, { step: 'checked' }>;
 
 function Checked({ state, onStart, onReset }: { state: CheckedState; onStart: () => void; onReset: () => void }) {
   const text = useTexts('office-import');
-  const { rows, problems, creates, updates } = state;
-  const good = rows.length - problems.length;
+  const { rows, problems, creates, updates, same, unknown } = state;
+  const good = rows.length - problems.length - same;
   return (
     <>
       <Panel title={text.found(creates, updates)} description={creates > 0 ? text.draftNote : undefined}>
+        {unknown.length > 0 && <p role="alert">{text.notUnderstood(unknown.join(', '))}</p>}
         <p>{problems.length === 0 ? text.allGood : text.bad(problems.length)}</p>
+        {same > 0 && <p>{text.same(same)}</p>}
         {problems.length > 0 && <Problems problems={problems} />}
         <div className="product-picks">
           {good > 0 && <Button onClick={onStart}>{text.start(good)}</Button>}
@@ -93,8 +95,48 @@ function Checked({ state, onStart, onReset }: { state: CheckedState; onStart: ()
           </Button>
         </div>
       </Panel>
+      {state.changes.length > 0 && <Changes columns={state.columns} changes={state.changes} />}
       <Preview rows={rows.slice(0, PREVIEW_ROWS)} />
     </>
+  );
+}
+
+/** What is there now and what it would become, before anything is written. */
+function Changes({ columns, changes }: Pick<CheckedState, 'columns' | 'changes'>) {
+  const text = useTexts('office-import');
+  const all = columns.reduce((sum, { rows }) => sum + rows, 0);
+  return (
+    <Panel
+      title={text.changes}
+      description={columns.map(({ column, rows }) => text.changedColumn(column, rows)).join(' · ')}
+    >
+      <LongTable
+        label={text.changes}
+        count={changes.length}
+        head={[text.line, text.sku, text.column, text.from, text.to].map((header) => (
+          <th key={header} scope="col">
+            {header}
+          </th>
+        ))}
+      >
+        {(at) => {
+          const change = changes[at];
+          if (!change) return null;
+          return (
+            <tr key={`${change.line} ${change.column}`} aria-rowindex={at + 2}>
+              <td>{change.line}</td>
+              {[change.sku, change.column, change.from, change.to].map((cell, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: cells have no names of their own
+                <td key={index}>
+                  <bdi>{cell || '—'}</bdi>
+                </td>
+              ))}
+            </tr>
+          );
+        }}
+      </LongTable>
+      {all > changes.length && <p className="field-hint">{text.moreChanges(all - changes.length)}</p>}
+    </Panel>
   );
 }
 

@@ -1,10 +1,11 @@
-import type { ImportRowProblem } from '@karaz/contract/admin/product-import';
+import type { ImportCheck, ImportRowProblem } from '@karaz/contract/admin/product-import';
 import { type ImportRow, importRows } from '@karaz/domain/catalog/product-import';
-import { readCsv } from '@karaz/domain/office/csv';
+import { csvSeparator, readCsv } from '@karaz/domain/office/csv';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/client.ts';
 import { useApi } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { readText } from './read-text-file.ts';
 
 /** As the contract has it; types only reach the browser. */
 const MOST_ROWS = 20_000;
@@ -15,15 +16,11 @@ const KEPT_AS = 'karaz-import';
 export type ImportState =
   | { step: 'choose'; error: string | null }
   | { step: 'checking' }
-  | {
-      step: 'checked';
-      rows: readonly ImportRow[];
-      problems: readonly ImportRowProblem[];
-      creates: number;
-      updates: number;
-    }
+  | ({ step: 'checked'; rows: readonly ImportRow[]; unknown: readonly string[] } & ImportCheck)
   | { step: 'running'; done: number; all: number }
   | { step: 'done'; imported: number };
+
+const NOTHING_FOUND: ImportCheck = { problems: [], creates: 0, updates: 0, same: 0, columns: [], changes: [] };
 
 /** Read, checked without writing anything, then written in one go; asked meanwhile how far it is. */
 export function useImport() {
@@ -34,20 +31,28 @@ export function useImport() {
   const { follow, end } = useProgress(setState, text.stopped);
   const take = async (file: File) => {
     setState({ step: 'checking' });
-    const { rows, missing, broken } = importRows(readCsv(await file.text()));
+    const source = readText(new Uint8Array(await file.arrayBuffer()));
+    const { rows, missing, unknown, twice, broken, overfull } = importRows(readCsv(source), csvSeparator(source));
+    if (twice.length > 0) return refuse(text.twice(twice.join(', ')));
     if (missing.length > 0) return refuse(text.missing(missing.join(', ')));
     if (rows.length === 0) return refuse(text.empty);
     if (rows.length > MOST_ROWS) return refuse(text.tooMany(MOST_ROWS));
     try {
-      const unread = rows.filter(({ line }) => broken.includes(line));
-      const read = rows.filter((row) => !unread.includes(row));
+      const why = new Map([
+        ...broken.map((line) => [line, text.unclosed] as const),
+        ...overfull.map((line) => [line, text.tooManyCells] as const),
+      ]);
+      const read = rows.filter(({ line }) => !why.has(line));
       const found =
         read.length === 0
-          ? { problems: [], creates: 0, updates: 0 }
+          ? NOTHING_FOUND
           : await api('POST /api/v1/admin/products/import/check', { body: { rows: read } });
-      const unclosed = unread.map(({ line, sku }) => ({ line, sku, code: 'unclosed', message: text.unclosed }));
-      const problems = [...unclosed, ...found.problems].sort((a, b) => a.line - b.line);
-      setState({ step: 'checked', rows, ...found, problems });
+      const unread = rows.flatMap(({ line, sku }) => {
+        const message = why.get(line);
+        return message === undefined ? [] : [{ line, sku, code: 'unread', message }];
+      });
+      const problems = [...unread, ...found.problems].sort((a, b) => a.line - b.line);
+      setState({ step: 'checked', rows, unknown, ...found, problems });
     } catch (error) {
       refuse(error instanceof Error && error.message ? error.message : text.checkFailed);
     }

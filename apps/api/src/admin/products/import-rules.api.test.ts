@@ -1,0 +1,248 @@
+import type { ImportCheck, ImportRowProblem } from '@karaz/contract/admin/product-import';
+import { type ImportRow, importRows } from '@karaz/domain/catalog/product-import';
+import { readCsv, writeCsv } from '@karaz/domain/office/csv';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type OrderShop, openOrderShop } from '../../testing/order-shop.ts';
+
+let shop: OrderShop;
+let kuwait: string;
+let egypt: string;
+let category: string;
+const headers = { authorization: 'Bearer manager:1' };
+
+beforeAll(async () => {
+  shop = await openOrderShop();
+  const one = async (query: ReturnType<typeof sql>) => (await shop.rows<{ name: string }>(query))[0]?.name ?? '';
+  kuwait = await one(sql`select key as name from branches where country_code = 'kw' order by id limit 1`);
+  egypt = await one(sql`select key as name from branches where country_code = 'eg' order by id limit 1`);
+  category = await one(sql`select slug as name from categories order by id limit 1`);
+});
+afterAll(() => shop.close());
+
+const rowsOf = (text: string) => importRows(readCsv(text)).rows;
+const send = (path: string, rows: readonly ImportRow[]) =>
+  shop.call('POST', `/api/v1/admin/products/import${path}`, { headers, body: { rows } });
+const check = async (rows: readonly ImportRow[]) => {
+  const answer = await send('/check', rows);
+  expect(answer.status, answer.text.slice(0, 400)).toBe(200);
+  return answer.body as ImportCheck;
+};
+const take = async (rows: readonly ImportRow[]) => {
+  const answer = await send('', rows);
+  expect(answer.status, answer.text.slice(0, 400)).toBe(200);
+  return answer.body as { imported: number; problems: ImportRowProblem[] };
+};
+const codesOf = ({ problems }: { problems: readonly ImportRowProblem[] }) =>
+  problems.map(({ line, code }) => [line, code]);
+
+const NEW = {
+  name_en: 'Rule',
+  name_ar: 'قاعدة',
+  description_en: 'Fresh',
+  description_ar: 'طازج',
+  unit_en: '1 kg',
+  unit_ar: '1 كجم',
+};
+type Given = Readonly<Record<string, string>>;
+/** A file of new products, line 2 and on. */
+const fresh = (...given: readonly Given[]) => {
+  const whole: Given[] = given.map((cells) => ({ ...NEW, category, branch: kuwait, price: '2.500', ...cells }));
+  const names = [...new Set(whole.flatMap((cells) => Object.keys(cells)))];
+  return rowsOf(writeCsv([names, ...whole.map((cells) => names.map((name) => cells[name] ?? ''))]));
+};
+const stockOf = async (sku: string) =>
+  (
+    await shop.rows(sql`select s.price_minor::int as price, s.selling_price_minor::int as sale, s.quantity, s.low_at as low
+      from stocks s join products p on p.id = s.product_id where p.sku = ${sku}`)
+  )[0];
+
+describe('what is not in the file stays', () => {
+  beforeEach(async () => {
+    await shop.rows(sql`delete from products where sku = 'SALE'`);
+    await take(fresh({ sku: 'SALE', sale_price: '2', quantity: '7', low_at: '4' }));
+  });
+
+  test('a file with only sku, branch and price leaves the sale price, the count and the rest', async () => {
+    const rows = rowsOf(`sku,branch,price\nSALE,${kuwait},3`);
+    expect(await check(rows)).toEqual({
+      problems: [],
+      creates: 0,
+      updates: 1,
+      same: 0,
+      columns: [{ column: 'price', rows: 1 }],
+      changes: [{ line: 2, sku: 'SALE', column: 'price', from: '2.500', to: '3.000' }],
+    });
+    expect((await take(rows)).imported).toBe(1);
+    expect(await stockOf('SALE')).toEqual({ price: 3000, sale: 2000, quantity: 7, low: 4 });
+  });
+
+  test('a price below the sale price that stays is said; a dash ends the sale', async () => {
+    const rows = (sale: string) => rowsOf(`sku,branch,price,sale_price\nSALE,${kuwait},1.500,${sale}`);
+    expect(codesOf(await check(rows('')))).toEqual([[2, 'salePriceStays']]);
+    expect(await take(rows(''))).toMatchObject({ imported: 0, problems: [{ code: 'salePriceStays' }] });
+    expect((await check(rows('-'))).changes).toContainEqual({
+      line: 2,
+      sku: 'SALE',
+      column: 'sale_price',
+      from: '2.000',
+      to: '',
+    });
+    await take(rows('-'));
+    expect(await stockOf('SALE')).toMatchObject({ price: 1500, sale: null });
+  });
+
+  test('a row that says what is there changes nothing and is not counted as imported', async () => {
+    const rows = rowsOf(`sku,branch,price,sale_price,quantity\nSALE,${kuwait},2.5,2.000,`);
+    expect(await check(rows)).toMatchObject({ creates: 0, updates: 0, same: 1, columns: [] });
+    expect((await take(rows)).imported).toBe(0);
+  });
+});
+
+describe('what is said to be imported is written', () => {
+  test('SKUs that make the same address in the shop are two products', async () => {
+    const rows = fresh({ sku: 'RV A1' }, { sku: 'RV-A1' }, { sku: 'RV A1!' });
+    expect((await check(rows)).creates).toBe(3);
+    expect((await take(rows)).imported).toBe(3);
+    const made = await shop.rows(sql`select slug from products where sku like 'RV_A1%' order by id`);
+    expect(made).toEqual([{ slug: 'rule-rv-a1' }, { slug: 'rule-rv-a1-2' }, { slug: 'rule-rv-a1-3' }]);
+    expect((await take(fresh({ sku: 'RV_A1', name_en: 'Rule rv a1 ' }))).imported).toBe(1);
+  });
+
+  test('SKUs that differ only in capital letters: the second is told so, in the file and in the shop', async () => {
+    expect(codesOf(await check(fresh({ sku: 'rvx9' }, { sku: 'RVX9' })))).toEqual([[3, 'skuTwin']]);
+    expect(await take(fresh({ sku: 'rvx9' }, { sku: 'RVX9' }))).toMatchObject({ imported: 1 });
+    expect(codesOf(await check(fresh({ sku: 'Rvx9' })))).toEqual([[2, 'skuTwin']]);
+  });
+
+  test('a price or sale price finer than its currency, or nothing in it, is a problem of its row', async () => {
+    const rows = fresh(
+      { sku: 'F1', branch: egypt, price: '10', sale_price: '0.001' },
+      { sku: 'F2', branch: egypt, price: '10', sale_price: '9.999' },
+      { sku: 'F3', branch: egypt, price: '10', sale_price: '0' },
+      { sku: 'F4', branch: egypt, price: '10', sale_price: '9.990' },
+      { sku: 'F5', price: '5000000' },
+    );
+    const expected = [
+      [2, 'salePriceTooFine'],
+      [3, 'salePriceTooFine'],
+      [4, 'wrongSalePrice'],
+      [6, 'tooMuch'],
+    ];
+    expect(codesOf(await check(rows))).toEqual(expected);
+    const done = await take(rows);
+    expect([codesOf(done), done.imported]).toEqual([expected, 1]);
+    expect(await stockOf('F4')).toMatchObject({ price: 1000, sale: 999 });
+  });
+
+  test('a cell that is too long or that lost its letters costs its own row, and is named', async () => {
+    const rows = fresh(
+      { sku: 'L1', name_en: 'x'.repeat(161) },
+      { sku: 'L2', description_ar: 'x'.repeat(60_000) },
+      { sku: 'L3', name_ar: '\uFFFD\uFFFD' },
+      { sku: 'L4', name_ar: 'a\uD800b' },
+      { sku: 'L5', price: '1'.repeat(400) },
+      { sku: 'L6' },
+    );
+    const found = await check(rows);
+    expect(codesOf(found)).toEqual([
+      [2, 'tooLong'],
+      [3, 'tooLong'],
+      [4, 'unreadable'],
+      [5, 'unreadable'],
+      [6, 'tooLong'],
+    ]);
+    expect(found.problems[0]?.message).toContain('name_en');
+    expect((await take(rows)).imported).toBe(1);
+  });
+});
+
+describe('an exported file', () => {
+  const exported = async (sku: string) => {
+    const file = await shop.get(`/api/v1/admin/products/export?search=${sku}`, headers);
+    return rowsOf(file.text);
+  };
+
+  test('sent back as it is, the whole of it, has no problem and changes nothing', async () => {
+    const file = await shop.get('/api/v1/admin/products/export', headers);
+    const rows = rowsOf(file.text);
+    const found = await check(rows.slice(0, 20_000));
+    expect(found.problems.slice(0, 5)).toEqual([]);
+    expect(found.changes.slice(0, 5)).toEqual([]);
+    expect(found).toMatchObject({ creates: 0, updates: 0, same: Math.min(rows.length, 20_000) });
+  });
+
+  test('prices anew each form of a product with variations, by its stock_sku', async () => {
+    const [one] = await shop.rows<{ sku: string }>(sql`select p.sku from products p join stocks s on s.product_id = p.id
+      where s.variation_id is not null group by p.sku having count(*) > 2 order by p.sku limit 1`);
+    const rows = await exported(one?.sku ?? '');
+    const [first, second] = rows;
+    if (!first || !second) throw new Error('no rows');
+    const dearer = [{ ...first, price: '99.5', salePrice: '88', quantity: '3', lowAt: '1' }, second];
+    expect(await check(dearer)).toMatchObject({ problems: [], updates: 1, same: 1 });
+    expect((await take(dearer)).imported).toBe(1);
+    const [stock] = await shop.rows(sql`select quantity, low_at as low from stocks where sku = ${first.stockSku}`);
+    expect(stock).toEqual({ quantity: 3, low: 1 });
+    const again = (await exported(one?.sku ?? '')).find(({ stockSku }) => stockSku === first.stockSku);
+    expect([Number(again?.price), Number(again?.salePrice)]).toEqual([99.5, 88]);
+    const wrong = [
+      { ...first, stockSku: '' },
+      { ...first, stockSku: 'NOBODYS' },
+      { ...first, branch: egypt === first.branch ? kuwait : egypt },
+    ];
+    expect((await check(wrong)).problems.map(({ code }) => code)).toEqual([
+      'hasVariations',
+      'unknownStock',
+      'otherStock',
+    ]);
+  });
+});
+
+describe('a row does what it says, or is told why not', () => {
+  test('code, category and tags of a product that is there become those of the row', async () => {
+    await take(fresh({ sku: 'SAYS', tags: '' }));
+    const other = await shop.rows<{ slug: string }>(sql`select slug from categories where slug <> ${category} limit 1`);
+    const tags = await shop.rows<{ slug: string }>(sql`select slug from tags order by slug limit 3`);
+    const [a, b, c] = tags.map(({ slug }) => slug);
+    const rows = (words: string) =>
+      rowsOf(
+        `sku,branch,price,code,category,tags,origin,publish\nSAYS,${kuwait},2.5,NEW-CODE,${other[0]?.slug.toUpperCase()},${words},kw,Draft`,
+      );
+    await take(rows(`${a} ${b}`));
+    await take(rows(`${b} ${c}`));
+    const [product] = await shop.rows(sql`select p.code, p.origin_country as origin,
+        (select json_agg(c.slug) from product_categories pc join categories c on c.id = pc.category_id
+          where pc.product_id = p.id) as categories,
+        (select json_agg(t.slug order by t.slug) from product_tags pt join tags t on t.id = pt.tag_id
+          where pt.product_id = p.id) as tags
+      from products p where p.sku = 'SAYS'`);
+    expect(product).toEqual({ code: 'NEW-CODE', origin: 'KW', categories: [other[0]?.slug], tags: [b, c] });
+  });
+
+  test('an origin that is no country, a code that is taken, a product without a picture to publish', async () => {
+    await take(fresh({ sku: 'WHY1' }, { sku: 'WHY2' }));
+    const rows = rowsOf(
+      `sku,branch,price,code,origin,publish\nWHY1,${kuwait},2.5,,Narnia,\nWHY1,${kuwait},2.5,WHY2,,\nWHY1,${kuwait},2.5,,,Published`,
+    );
+    expect(codesOf(await check(rows))).toEqual([
+      [2, 'unknownOrigin'],
+      [3, 'codeTaken'],
+      [4, 'notReady'],
+    ]);
+  });
+
+  test('two rows of one product that change the same thing must agree; one of them is enough', async () => {
+    await take(fresh({ sku: 'TWO' }, { sku: 'TWO', branch: egypt, price: '30' }));
+    const rows = (second: string) =>
+      rowsOf(`sku,branch,price,name_en\nTWO,${kuwait},2.5,Better\nTWO,${egypt},30,${second}`);
+    expect(codesOf(await check(rows('Worse')))).toEqual([[3, 'contradicts']]);
+    expect(await check(rows('Rule'))).toMatchObject({ problems: [], updates: 1, same: 1 });
+    await take(rows('Rule'));
+    expect(await shop.rows(sql`select name_en as name from products where sku = 'TWO'`)).toEqual([{ name: 'Better' }]);
+  });
+
+  test('digits of either script are the same number', async () => {
+    await take(fresh({ sku: 'ARABIC', price: '١٫٢٥٠', quantity: '١٢', branch: kuwait.toUpperCase() }));
+    expect(await stockOf('ARABIC')).toMatchObject({ price: 1250, quantity: 12 });
+  });
+});

@@ -1,0 +1,22 @@
+/** Windows' own for Arabic: what an Arabic Excel writes unless told otherwise. Every byte means something in it. */
+const LAST_RESORT = 'windows-1256';
+
+/** The text of a file somebody's spreadsheet wrote, which does not say how its letters are written. */
+export function readText(bytes: Uint8Array): string {
+  return new TextDecoder(encodingOf(bytes)).decode(bytes);
+}
+
+function encodingOf(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  // Headings are Latin: in two bytes each, one of them is nothing.
+  if (first !== 0 && second === 0) return 'utf-16le';
+  if (first === 0 && second !== 0) return 'utf-16be';
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return 'utf-8';
+  } catch {
+    return LAST_RESORT;
+  }
+}

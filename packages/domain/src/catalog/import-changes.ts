@@ -1,0 +1,36 @@
+import { type CurrencyCode, toDecimalText } from '../money.ts';
+import { columnOf, PRODUCT_FIELDS } from './import-facts.ts';
+import type { RowPlan } from './import-rules.ts';
+
+export type ImportChange = { column: string; from: string; to: string };
+
+/** A row that says only what is there already. */
+export function changesNothing({ known, cells, stock, sold }: RowPlan): boolean {
+  const isSold = sold === null || (stock !== undefined && Object.keys(sold).length === 0);
+  return known !== undefined && Object.keys(cells).length === 0 && isSold;
+}
+
+/** What a row changes of what is there, column by column; what is new is told by its branch alone. */
+export function changesOf({ row, known, cells, stock, sold }: RowPlan, currency: CurrencyCode): ImportChange[] {
+  if (!known) return [];
+  const ofProduct = PRODUCT_FIELDS.flatMap((field) => {
+    const to = cells[field];
+    return to === undefined ? [] : [{ column: columnOf(field), from: known.cells[field], to }];
+  });
+  if (sold === null) return ofProduct;
+  if (!stock) return [...ofProduct, { column: columnOf('branch'), from: '', to: row.branch }];
+  const amount = (minor: number | null) => (minor === null ? '' : toDecimalText(minor, currency));
+  const ofStock: ImportChange[] = [];
+  if (sold.priceMinor !== undefined) {
+    ofStock.push({ column: columnOf('price'), from: amount(stock.priceMinor), to: amount(sold.priceMinor) });
+  }
+  if (sold.salePriceMinor !== undefined) {
+    const [from, to] = [amount(stock.salePriceMinor), amount(sold.salePriceMinor)];
+    ofStock.push({ column: columnOf('salePrice'), from, to });
+  }
+  for (const field of ['quantity', 'lowAt'] as const) {
+    const to = sold[field];
+    if (to !== undefined) ofStock.push({ column: columnOf(field), from: String(stock[field]), to: String(to) });
+  }
+  return [...ofProduct, ...ofStock];
+}

@@ -1,0 +1,182 @@
+import { isCountryOfOrigin } from '../office/country-of-origin.ts';
+import {
+  changedCells,
+  columnOf,
+  foldCells,
+  type ImportFacts,
+  type KnownProduct,
+  type KnownStock,
+  madeStockSku,
+  PRODUCT_FIELDS,
+  type ProductCells,
+  plainKey,
+  tagSlugs,
+} from './import-facts.ts';
+import { type StockChange, type StockProblem, stockChange } from './import-stock.ts';
+import { IMPORT_COLUMNS, type ImportField, type ImportRow } from './product-import.ts';
+
+export type ImportProblem =
+  | StockProblem
+  | 'unreadable'
+  | 'tooLong'
+  | 'skuRequired'
+  | 'skuTwin'
+  | 'nameRequired'
+  | 'descriptionRequired'
+  | 'unitRequired'
+  | 'unknownKind'
+  | 'unknownCategory'
+  | 'unknownTag'
+  | 'unknownOrigin'
+  | 'unknownBranch'
+  | 'wrongState'
+  | 'notReady'
+  | 'hasVariations'
+  | 'unknownStock'
+  | 'otherStock'
+  | 'stockSkuTaken'
+  | 'codeTaken'
+  | 'contradicts'
+  | 'twice';
+
+/** What one good row does; a product that is new has no `known`, a stock that is new no `stock`. */
+export type RowPlan = {
+  row: ImportRow;
+  known: KnownProduct | undefined;
+  /** What no row before it has said already. */
+  cells: ProductCells;
+  stock: KnownStock | undefined;
+  /** null: the row speaks of the product alone. */
+  sold: StockChange | null;
+};
+
+export type Judged = { plan: RowPlan } | { problem: ImportProblem; column?: string };
+
+/** What the good rows so far have said; later ones are held against it. */
+export type ImportMemory = {
+  /** SKUs of stocks, and of the products they are of. */
+  stocks: Map<string, string>;
+  said: Map<string, ProductCells>;
+  codes: Map<string, string>;
+  twins: Map<string, string>;
+};
+export const freshMemory = (): ImportMemory => ({
+  stocks: new Map(),
+  said: new Map(),
+  codes: new Map(),
+  twins: new Map(),
+});
+
+/** The first thing that is wrong with a row, or what it does. An empty cell leaves what is there. */
+export function judgeRow(raw: ImportRow, facts: ImportFacts, memory: ImportMemory): Judged {
+  const row = foldCells(raw, facts);
+  const known = facts.products.get(row.sku);
+  const cells = changedCells(row, known);
+  const wrong =
+    writingProblem(row, cells) ?? productProblem(row, cells, known, facts, memory) ?? saidProblem(row, cells, memory);
+  if (wrong) return wrong;
+  const found = findStock(row, known, facts);
+  if (typeof found === 'string') return { problem: found };
+  const sold = found.isSilent ? null : stockChange(row, found.stock, facts.branches.get(row.branch));
+  if (typeof sold === 'string') return { problem: sold };
+  const stockSku = found.stock?.stockSku ?? madeStockSku(row);
+  const owner = sold ? memory.stocks.get(stockSku) : undefined;
+  if (owner !== undefined) return { problem: owner === row.sku ? 'twice' : 'stockSkuTaken' };
+  // Only what is good is remembered: a row that is left out says nothing.
+  if (sold) memory.stocks.set(stockSku, row.sku);
+  const before = memory.said.get(row.sku) ?? {};
+  memory.said.set(row.sku, { ...before, ...cells });
+  if (!known) memory.twins.set(row.sku.toUpperCase(), row.sku);
+  const code = cells.code ?? (known ? undefined : row.sku);
+  if (code !== undefined) memory.codes.set(code, row.sku);
+  const fresh = Object.fromEntries(Object.entries(cells).filter(([field]) => !Object.hasOwn(before, field)));
+  return { plan: { row, known, cells: fresh, stock: found.stock, sold } };
+}
+
+/** As the form has them. */
+const LONGEST: Partial<Record<ImportField, number>> = {
+  nameEn: 160,
+  nameAr: 160,
+  shortDescriptionEn: 400,
+  shortDescriptionAr: 400,
+  descriptionEn: 10_000,
+  descriptionAr: 10_000,
+};
+const USUAL_LENGTH = 60;
+const FREE_LENGTH = new Set<ImportField>(['category', 'tags', 'branch', 'stockSku']);
+
+function writingProblem(row: ImportRow, cells: ProductCells): Judged | null {
+  for (const field of Object.values(IMPORT_COLUMNS)) {
+    const text = row[field];
+    // What a wrong encoding leaves, and what the database cannot hold.
+    if (text.includes('\uFFFD') || text.includes('\0') || !text.isWellFormed()) {
+      return { problem: 'unreadable', column: columnOf(field) };
+    }
+    const isKept = PRODUCT_FIELDS.some((name) => name === field) && !Object.hasOwn(cells, field);
+    const most = FREE_LENGTH.has(field) ? 300 : (LONGEST[field] ?? USUAL_LENGTH);
+    if (!isKept && text.length > most) return { problem: 'tooLong', column: `${columnOf(field)} ≤ ${most}` };
+  }
+  return null;
+}
+
+const KINDS = new Set(['grocery', 'livestock', 'dish']);
+const STATES = new Set(['published', 'draft']);
+
+function productProblem(
+  row: ImportRow,
+  cells: ProductCells,
+  known: KnownProduct | undefined,
+  facts: ImportFacts,
+  memory: ImportMemory,
+): Judged | null {
+  if (row.sku === '') return { problem: 'skuRequired' };
+  const missing = known ? null : newProductProblem({ ...memory.said.get(row.sku), ...cells });
+  if (missing) return { problem: missing };
+  if (cells.category !== undefined && !facts.categories.has(cells.category)) return { problem: 'unknownCategory' };
+  if (cells.classification !== undefined && !KINDS.has(cells.classification)) return { problem: 'unknownKind' };
+  if (cells.publish !== undefined && !STATES.has(cells.publish)) return { problem: 'wrongState' };
+  if (known && cells.publish === 'published' && !known.isReady) return { problem: 'notReady' };
+  if (cells.originCountry !== undefined && !isCountryOfOrigin(cells.originCountry)) return { problem: 'unknownOrigin' };
+  if (tagSlugs(cells.tags ?? '').some((slug) => !facts.tags.has(slug))) return { problem: 'unknownTag' };
+  const upper = row.sku.toUpperCase();
+  const twin = facts.twins.get(upper) ?? memory.twins.get(upper);
+  if (!known && twin !== undefined && twin !== row.sku) return { problem: 'skuTwin' };
+  const code = cells.code ?? (known ? undefined : row.sku);
+  const owner = code === undefined ? undefined : (memory.codes.get(code) ?? facts.codes.get(code));
+  return owner !== undefined && owner !== row.sku ? { problem: 'codeTaken' } : null;
+}
+
+function newProductProblem(cells: ProductCells): ImportProblem | null {
+  if (!cells.nameEn || !cells.nameAr) return 'nameRequired';
+  if (!cells.descriptionEn || !cells.descriptionAr) return 'descriptionRequired';
+  if (!cells.unitEn || !cells.unitAr) return 'unitRequired';
+  return cells.category ? null : 'unknownCategory';
+}
+
+/** A product stands once for each branch: where two rows change the same thing, they must agree. */
+function saidProblem(row: ImportRow, cells: ProductCells, { said }: ImportMemory): Judged | null {
+  const before = said.get(row.sku) ?? {};
+  const field = PRODUCT_FIELDS.find((name) => {
+    const [now, then] = [cells[name], before[name]];
+    return now !== undefined && then !== undefined && now !== then;
+  });
+  return field ? { problem: 'contradicts', column: columnOf(field) } : null;
+}
+
+type Found = { stock: KnownStock | undefined; isSilent: boolean };
+
+/** Which stock a row speaks of: the one it names, else the product's only one at its branch. */
+function findStock(row: ImportRow, known: KnownProduct | undefined, facts: ImportFacts): Found | ImportProblem {
+  const says = [row.branch, row.price, row.salePrice, row.quantity, row.lowAt, row.stockSku];
+  if (known && says.every((cell) => cell === '')) return { stock: undefined, isSilent: true };
+  if (known?.hasVariations && row.stockSku === '') return 'hasVariations';
+  if (!facts.branches.has(row.branch)) return 'unknownBranch';
+  const plain = facts.plainStocks.get(plainKey(row.sku, row.branch));
+  if (row.stockSku === '' && plain) return { stock: plain, isSilent: false };
+  const named = facts.stocks.get(madeStockSku(row));
+  if (row.stockSku === '') return named ? 'stockSkuTaken' : { stock: undefined, isSilent: false };
+  if (named) {
+    return named.sku === row.sku && named.branch === row.branch ? { stock: named, isSilent: false } : 'otherStock';
+  }
+  return known?.hasVariations || plain ? 'unknownStock' : { stock: undefined, isSilent: false };
+}

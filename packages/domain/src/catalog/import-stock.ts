@@ -1,0 +1,72 @@
+import { MINOR_DIGITS, toMinor } from '../money.ts';
+import type { ImportFacts, KnownStock } from './import-facts.ts';
+import type { ImportRow } from './product-import.ts';
+
+export type StockProblem =
+  | 'wrongPrice'
+  | 'priceNotNumber'
+  | 'priceTooFine'
+  | 'wrongSalePrice'
+  | 'salePriceTooFine'
+  | 'salePriceStays'
+  | 'wrongQuantity'
+  | 'tooMuch'
+  | 'unknownBranch';
+
+/** What becomes of a stock; what is undefined stays as it is. */
+export type StockChange = {
+  priceMinor?: number;
+  /** null: the sale is over. */
+  salePriceMinor?: number | null;
+  quantity?: number;
+  lowAt?: number;
+};
+
+type Branch = ImportFacts['branches'] extends ReadonlyMap<string, infer Value> ? Value : never;
+
+/** As the form has it. */
+const MOST = 1_000_000;
+const WHOLE = /^\d{1,7}$/;
+const SALE_ENDS = new Set(['-', 'none']);
+
+/** What a row changes of a stock, or what is wrong with it. What is left empty stays, where there is something to stay. */
+export function stockChange(
+  row: ImportRow,
+  stock: KnownStock | undefined,
+  branch: Branch | undefined,
+): StockChange | StockProblem {
+  if (!branch) return 'unknownBranch';
+  const { currency } = branch;
+  const price = row.price === '' && stock ? stock.priceMinor : amountOf(row.price, currency);
+  if (typeof price === 'string') return price;
+  const sale = salePriceOf(row.salePrice, stock?.salePriceMinor ?? null, currency);
+  if (typeof sale === 'string') return sale;
+  if (sale !== null && sale > price) return row.salePrice === '' ? 'salePriceStays' : 'wrongSalePrice';
+  const counts = { quantity: row.quantity, lowAt: row.lowAt };
+  if (Object.values(counts).some((text) => text !== '' && !WHOLE.test(text))) return 'wrongQuantity';
+  if (Object.values(counts).some((text) => Number(text) > MOST)) return 'tooMuch';
+  const change: StockChange = {};
+  if (price !== stock?.priceMinor) change.priceMinor = price;
+  if (sale !== (stock?.salePriceMinor ?? null)) change.salePriceMinor = sale;
+  if (row.quantity !== '' && Number(row.quantity) !== stock?.quantity) change.quantity = Number(row.quantity);
+  if (row.lowAt !== '' && Number(row.lowAt) !== stock?.lowAt) change.lowAt = Number(row.lowAt);
+  return change;
+}
+
+function salePriceOf(text: string, kept: number | null, currency: Branch['currency']): number | null | StockProblem {
+  if (text === '') return kept;
+  if (SALE_ENDS.has(text)) return null;
+  const amount = amountOf(text, currency);
+  if (amount === 'priceTooFine') return 'salePriceTooFine';
+  return amount === 'wrongPrice' || amount === 'priceNotNumber' ? 'wrongSalePrice' : amount;
+}
+
+/** Each mistake by its own name: who wrote 1.2345 has not written nothing. */
+function amountOf(text: string, currency: Branch['currency']): number | StockProblem {
+  if (text === '') return 'wrongPrice';
+  if (!/^\d{1,7}(\.\d+)?$/.test(text)) return 'priceNotNumber';
+  const fraction = (text.split('.')[1] ?? '').replace(/0+$/, '');
+  if (fraction.length > MINOR_DIGITS[currency]) return 'priceTooFine';
+  if (Number(text) > MOST) return 'tooMuch';
+  return toMinor(text, currency) > 0 ? toMinor(text, currency) : 'wrongPrice';
+}
