@@ -10,28 +10,30 @@ import type { Form } from './use-form.ts';
 type SaveBarProps<Values> = {
   form: Form<Values>;
   saveLabel?: string;
+  /** What saving waits for. */
+  waitsFor?: string | undefined;
   /** After somebody else saved: take theirs. Left out: the page is loaded anew. */
   onLoadLatest?: (data: unknown) => void;
-  /** Sends the same again on top of what the other saved. Left out: not offered. */
+  /** Sends what I changed on top of what the other saved. Left out: not offered. */
   onSaveOver?: (data: unknown) => void;
   /** Mine beside theirs, for who has to choose. */
   differences?: (data: unknown) => ReactNode;
 };
 
 /** Stays in sight while something is not saved; Ctrl+S saves, leaving asks. */
-export function SaveBar<Values>({ form, saveLabel, ...onConflict }: SaveBarProps<Values>) {
+export function SaveBar<Values>({ form, saveLabel, waitsFor, ...onConflict }: SaveBarProps<Values>) {
   const text = useTexts('office').form;
   useShortcuts({ 'mod+s': () => void form.submit() });
   return (
     <>
       <div className="office-save" data-dirty={form.isDirty}>
-        <output>{form.isDirty ? text.unsaved : ''}</output>
+        <output>{waitsFor ?? (form.isDirty ? text.unsaved : '')}</output>
         {form.isDirty && (
           <Button kind="ghost" onClick={() => form.reset()}>
             {text.discard}
           </Button>
         )}
-        <Button busy={form.isBusy} onClick={() => void form.submit()}>
+        <Button busy={form.isBusy || waitsFor !== undefined} onClick={() => void form.submit()}>
           {saveLabel ?? text.save}
         </Button>
       </div>
@@ -41,7 +43,12 @@ export function SaveBar<Values>({ form, saveLabel, ...onConflict }: SaveBarProps
   );
 }
 
-function Conflict<Values>({ form, onLoadLatest, onSaveOver, differences }: Omit<SaveBarProps<Values>, 'saveLabel'>) {
+function Conflict<Values>({
+  form,
+  onLoadLatest,
+  onSaveOver,
+  differences,
+}: Omit<SaveBarProps<Values>, 'saveLabel' | 'waitsFor'>) {
   const text = useTexts('office').form;
   const data = form.conflict?.data;
   const act = (run: (data: unknown) => void) => () => {
@@ -57,16 +64,19 @@ function Conflict<Values>({ form, onLoadLatest, onSaveOver, differences }: Omit<
       size={differences ? 'medium' : 'small'}
       footer={
         <>
-          {onSaveOver && (
-            <Button kind={differences ? 'outline' : 'danger'} onClick={act(onSaveOver)}>
-              {text.saveMine}
-            </Button>
+          <Button kind="outline" onClick={act(onLoadLatest ?? (() => window.location.reload()))}>
+            {text.loadLatest}
+          </Button>
+          {/* What loses nothing stands where the hand goes. */}
+          {onSaveOver ? (
+            <Button onClick={act(onSaveOver)}>{text.saveMine}</Button>
+          ) : (
+            <Button onClick={form.dismissConflict}>{text.stay}</Button>
           )}
-          <Button onClick={act(onLoadLatest ?? (() => window.location.reload()))}>{text.loadLatest}</Button>
         </>
       }
     >
-      <p>{differences ? text.conflictMerge : text.conflictText}</p>
+      <p>{onSaveOver ? text.conflictMerge : text.conflictText}</p>
       {form.conflict && differences?.(data)}
     </Dialog>
   );

@@ -4,10 +4,9 @@ import { IMAGE_MOST_BYTES } from '@karaz/domain/catalog/product-problems';
 import { pick } from '@karaz/i18n/localized';
 import { useState } from 'react';
 import { definePage } from '../../router/page.ts';
-import { useApi, useLanguage } from '../../router/router-context.ts';
+import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { toast } from '../../ui/toast.ts';
 import { UploadBox } from '../../ui/upload-box.tsx';
 import { IMAGES_ONLY } from '../../ui/upload-file.ts';
 import { type Column, DataTable } from '../list/data-table.tsx';
@@ -16,7 +15,8 @@ import { useMoment } from '../list/moment.ts';
 import { OfficePage } from '../list/office-page.tsx';
 import { useList } from '../list/use-list.ts';
 import { MediaDrawer } from './media-drawer.tsx';
-import { uploadPicture } from './upload-picture.ts';
+import { RefusedPictures } from './refused-pictures.tsx';
+import { useUploads } from './use-uploads.ts';
 
 export const page = definePage({
   texts: ['office', 'office-media'],
@@ -61,22 +61,11 @@ function MediaPage() {
   );
 }
 
+const NOTHING_KNOWN = { en: '', ar: '' };
+
 function Upload({ onDone }: { onDone: () => void }) {
   const text = useTexts('office-media');
-  const api = useApi();
-  const [waiting, setWaiting] = useState(0);
-  const send = async (files: readonly File[]) => {
-    setWaiting((count) => count + files.length);
-    for (const file of files) {
-      try {
-        await uploadPicture(api, file, { en: '', ar: '' });
-        onDone();
-      } catch (error) {
-        toast.error(`${text.uploadFailed(file.name)}. ${error instanceof Error ? error.message : ''}`);
-      }
-      setWaiting((count) => count - 1);
-    }
-  };
+  const { send, waiting, refused } = useUploads(NOTHING_KNOWN, onDone);
   return (
     <>
       <UploadBox
@@ -94,6 +83,7 @@ function Upload({ onDone }: { onDone: () => void }) {
           errors: text.errors,
         }}
       />
+      <RefusedPictures refused={refused} />
       <output>{waiting > 0 ? text.uploading(waiting) : ''}</output>
     </>
   );

@@ -2,18 +2,17 @@ import './picture-dialog.css';
 import type { MediaRow } from '@karaz/contract/admin/media';
 import { IMAGE_MOST_BYTES } from '@karaz/domain/catalog/product-problems';
 import { pick } from '@karaz/i18n/localized';
-import { useState } from 'react';
-import { useApi, useLanguage } from '../../router/router-context.ts';
+import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { toast } from '../../ui/toast.ts';
 import { UploadBox } from '../../ui/upload-box.tsx';
 import { IMAGES_ONLY } from '../../ui/upload-file.ts';
 import { useReturnFocus } from '../form/use-return-focus.ts';
-import { uploadPicture } from './upload-picture.ts';
+import { RefusedPictures } from './refused-pictures.tsx';
 import { useMediaSearch } from './use-media-search.ts';
+import { useUploads } from './use-uploads.ts';
 
 export type PictureDialogProps = {
   isChosen: (picture: MediaRow) => boolean;
@@ -72,26 +71,14 @@ export function PictureDialog({ isChosen, alt, onChoose, onClose }: PictureDialo
 
 function Upload({ alt, onDone }: { alt: PictureDialogProps['alt']; onDone: (picture: MediaRow) => void }) {
   const text = useTexts('office-media');
-  const api = useApi();
-  const [isBusy, setBusy] = useState(false);
-  const send = async ([file]: readonly File[]) => {
-    if (!file || isBusy) return;
-    setBusy(true);
-    try {
-      onDone(await uploadPicture(api, file, alt));
-    } catch (error) {
-      toast.error(`${text.uploadFailed(file.name)}. ${error instanceof Error ? error.message : ''}`);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { send, waiting, refused } = useUploads(alt, onDone);
   return (
     <>
       <UploadBox
         accept={IMAGES_ONLY}
         mostBytes={IMAGE_MOST_BYTES}
         files={[]}
-        onChange={(_, files) => void send(files)}
+        onChange={(_, files) => waiting === 0 && void send(files)}
         onRemove={() => {}}
         labels={{
           choose: text.chooseOne,
@@ -101,7 +88,8 @@ function Upload({ alt, onDone }: { alt: PictureDialogProps['alt']; onDone: (pict
           errors: text.errors,
         }}
       />
-      <output>{isBusy ? text.uploading(1) : ''}</output>
+      <RefusedPictures refused={refused} />
+      <output>{waiting > 0 ? text.uploading(1) : ''}</output>
     </>
   );
 }

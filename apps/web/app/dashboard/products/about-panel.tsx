@@ -9,11 +9,12 @@ import { BilingualField } from '../form/bilingual-field.tsx';
 import { countryName } from '../form/names-of.ts';
 import { Panel } from '../form/panel.tsx';
 import type { Form } from '../form/use-form.ts';
-import { numberTyped } from './stock-drafts.ts';
+import { numberTyped, typedProblem } from './typed-number.ts';
+import { NET_AMOUNT, type WrongTyping } from './use-wrong-typing.ts';
 
 export type ProductForm = Form<ProductBody>;
 
-export function AboutPanel({ form }: { form: ProductForm }) {
+export function AboutPanel({ form, wrong }: { form: ProductForm; wrong: WrongTyping }) {
   const text = useTexts('office-products');
   const { values, errors, set } = form;
   return (
@@ -62,12 +63,12 @@ export function AboutPanel({ form }: { form: ProductForm }) {
         errorAr={errors['unitAr']}
         maxLength={60}
       />
-      <Codes form={form} />
+      <Codes form={form} wrong={wrong} />
     </Panel>
   );
 }
 
-function Codes({ form: { values, errors, set } }: { form: ProductForm }) {
+function Codes({ form: { values, errors, set }, wrong }: { form: ProductForm; wrong: WrongTyping }) {
   const text = useTexts('office-products');
   const plain = (name: 'code' | 'sku', label: string) => (
     <TextField
@@ -97,7 +98,7 @@ function Codes({ form: { values, errors, set } }: { form: ProductForm }) {
         />
         <Origin {...{ values, errors, set }} />
       </div>
-      <NetAmount {...{ values, errors, set }} />
+      <NetAmount {...{ values, errors, set, wrong }} />
     </>
   );
 }
@@ -120,9 +121,14 @@ function Origin({ values, errors, set }: Pick<ProductForm, 'values' | 'errors' |
   );
 }
 
-/** For prices by the kilo and weighed goods; kept as typed until it is a number. */
-function NetAmount({ values, errors, set }: Pick<ProductForm, 'values' | 'errors' | 'set'>) {
+type NetAmountProps = Pick<ProductForm, 'values' | 'errors' | 'set'> & { wrong: WrongTyping };
+const NET_DIGITS = 3;
+
+/** For prices by the kilo and weighed goods; what is no number stays as typed. */
+function NetAmount({ values, errors, set, wrong }: NetAmountProps) {
   const text = useTexts('office-products');
+  const kept = wrong.texts.get(NET_AMOUNT);
+  const problem = kept === undefined ? null : typedProblem(kept, NET_DIGITS);
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <div className="office-pair">
@@ -132,13 +138,14 @@ function NetAmount({ values, errors, set }: Pick<ProductForm, 'values' | 'errors
         optionalLabel={useTexts('office').form.optional}
         inputMode="decimal"
         dir="ltr"
-        value={typed ?? values.netAmount ?? ''}
-        error={errors['netAmount']}
+        value={kept ?? typed ?? values.netAmount ?? ''}
+        error={problem ? text.typedProblems[problem](NET_DIGITS) : errors['netAmount']}
         onBlur={() => setTyped(null)}
         onChange={({ currentTarget: { value } }) => {
           setTyped(value);
-          const number = numberTyped(value);
-          if (number !== undefined) set('netAmount', number === 0 ? null : number);
+          const isWrong = typedProblem(value, NET_DIGITS) !== null;
+          wrong.note(new Map([[NET_AMOUNT, isWrong ? value : null]]));
+          if (!isWrong) set('netAmount', numberTyped(value) || null);
         }}
       />
       <Select

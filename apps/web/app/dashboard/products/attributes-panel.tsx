@@ -6,23 +6,31 @@ import { Icon } from '../../ui/icon.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Panel } from '../form/panel.tsx';
 import type { Form } from '../form/use-form.ts';
-import { formsOf, stocksFor } from './stock-drafts.ts';
+import { type FormerDrafts, formsOf, type StockDraft, stocksFor } from './stock-drafts.ts';
 
-type AttributesPanelProps = { form: Form<ProductBody>; options: ProductOptions; disabled: boolean };
+type AttributesPanelProps = {
+  form: Form<ProductBody>;
+  options: ProductOptions;
+  disabled: boolean;
+  /** Keeps these, and answers all there ever were. */
+  remember: (stocks: readonly StockDraft[]) => FormerDrafts;
+};
 type Attributes = ProductBody['attributes'];
 
 /** Ticking values makes the variations; the grid below follows at once. */
-export function AttributesPanel({ form, options, disabled }: AttributesPanelProps) {
+export function AttributesPanel({ form, options, disabled, remember }: AttributesPanelProps) {
   const text = useTexts('office-products');
   const language = useLanguage();
   const { attributes, stocks } = form.values;
-  const change = (next: Attributes) => form.change({ attributes: next, stocks: stocksFor(next, stocks) });
+  const change = (next: Attributes) =>
+    form.change({ attributes: next, stocks: stocksFor(next, stocks, remember(stocks)) });
+  const hasForms = attributes.some(({ valueIds }) => valueIds.length > 0);
   const unused = options.attributes.filter(({ id }) => !attributes.some(({ attributeId }) => attributeId === id));
   return (
     <Panel
       title={text.attributes}
       description={text.attributesHint}
-      tools={attributes.length > 0 && <output>{text.forms(formsOf(attributes).length)}</output>}
+      tools={hasForms && <output>{text.forms(formsOf(attributes).length)}</output>}
     >
       {attributes.map((chosen, index) => (
         <Attribute

@@ -3,50 +3,85 @@ import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { countryName } from '../form/names-of.ts';
 import { LongTable } from '../list/long-table.tsx';
-import { differencesOf } from './product-differences.ts';
+import { type Difference, differencesOf, type Versions } from './product-differences.ts';
 
-type DifferencesProps = { mine: Partial<ProductBody>; theirs: ProductBody };
+/** What both changed, side by side, and apart from it what only the other did. */
+export function Differences(versions: Versions) {
+  const text = useTexts('office').form;
+  const { both, onlyTheirs } = differencesOf(versions);
+  return (
+    <div className="grid gap-4">
+      {both.length === 0 ? (
+        <p>{text.conflictNothing}</p>
+      ) : (
+        <Compared
+          title={text.conflictBoth}
+          found={both}
+          sides={[
+            ['mine', text.mine],
+            ['theirs', text.theirs],
+          ]}
+        />
+      )}
+      {onlyTheirs.length > 0 && (
+        <Compared
+          title={text.conflictTheirs}
+          found={onlyTheirs}
+          sides={[
+            ['base', text.before],
+            ['theirs', text.theirs],
+          ]}
+        />
+      )}
+    </div>
+  );
+}
 
-/** What both changed, side by side. */
-export function Differences({ mine, theirs }: DifferencesProps) {
+type Side = 'base' | 'mine' | 'theirs';
+type ComparedProps = { title: string; found: readonly Difference[]; sides: readonly (readonly [Side, string])[] };
+
+function Compared({ title, found, sides }: ComparedProps) {
   const text = useTexts('office').form;
   const nameOf = useFieldNames();
   const language = useLanguage();
-  const found = differencesOf(mine, theirs);
-  if (found.length === 0) return <p>{text.conflictNothing}</p>;
   const shown = (name: string, line: string | null) => {
     if (line === null) return text.differs;
     return (name === 'originCountry' ? countryName(line, language) : line) || text.nothing;
   };
   return (
-    <LongTable
-      label={text.conflictTitle}
-      count={found.length}
-      head={
-        <>
-          <th scope="col">{text.field}</th>
-          <th scope="col">{text.mine}</th>
-          <th scope="col">{text.theirs}</th>
-        </>
-      }
-    >
-      {(row) => {
-        const difference = found[row];
-        return (
-          difference && (
-            <tr key={difference.name}>
-              <th scope="row">{nameOf(difference.name)}</th>
-              <td>
-                <bdi>{shown(difference.name, difference.mine)}</bdi>
-              </td>
-              <td>
-                <bdi>{shown(difference.name, difference.theirs)}</bdi>
-              </td>
-            </tr>
-          )
-        );
-      }}
-    </LongTable>
+    <section className="grid gap-2">
+      <h3 className="font-semibold">{title}</h3>
+      <LongTable
+        label={title}
+        count={found.length}
+        head={
+          <>
+            <th scope="col">{text.field}</th>
+            {sides.map(([side, header]) => (
+              <th key={side} scope="col">
+                {header}
+              </th>
+            ))}
+          </>
+        }
+      >
+        {(row) => {
+          const difference = found[row];
+          return (
+            difference && (
+              <tr key={difference.name}>
+                <th scope="row">{nameOf(difference.name)}</th>
+                {sides.map(([side]) => (
+                  <td key={side}>
+                    <bdi>{shown(difference.name, difference[side])}</bdi>
+                  </td>
+                ))}
+              </tr>
+            )
+          );
+        }}
+      </LongTable>
+    </section>
   );
 }
 

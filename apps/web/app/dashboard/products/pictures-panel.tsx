@@ -1,15 +1,15 @@
 import { IMAGE_MOST_BYTES } from '@karaz/domain/catalog/product-problems';
 import { pick } from '@karaz/i18n/localized';
 import { lazy, Suspense, useState } from 'react';
-import { useApi, useLanguage } from '../../router/router-context.ts';
+import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { toast } from '../../ui/toast.ts';
 import { UploadBox } from '../../ui/upload-box.tsx';
 import { IMAGES_ONLY } from '../../ui/upload-file.ts';
 import { Panel } from '../form/panel.tsx';
-import { uploadPicture } from '../media/upload-picture.ts';
+import { RefusedPictures } from '../media/refused-pictures.tsx';
+import type { Uploads } from '../media/use-uploads.ts';
 import type { ShownPicture } from './shown-picture.ts';
 
 const PictureDialog = lazy(async () => ({ default: (await import('../media/picture-dialog.tsx')).PictureDialog }));
@@ -19,13 +19,15 @@ type PicturesPanelProps = {
   alt: { en: string; ar: string };
   error: string | undefined;
   disabled: boolean;
-  onChange: (change: (pictures: readonly ShownPicture[]) => readonly ShownPicture[]) => void;
+  /** Held by the form: saving waits for them. */
+  uploads: Uploads;
+  onChange: (change: ChangePictures) => void;
 };
+export type ChangePictures = (pictures: readonly ShownPicture[]) => readonly ShownPicture[];
 
-export function PicturesPanel({ pictures, alt, error, disabled, onChange }: PicturesPanelProps) {
+export function PicturesPanel({ pictures, alt, error, disabled, uploads, onChange }: PicturesPanelProps) {
   const text = useTexts('office-products');
   const [isChoosing, setChoosing] = useState(false);
-  const { upload, waiting } = useUpload(alt, (picture) => onChange((now) => [...now, picture]));
   return (
     <Panel
       title={text.pictures}
@@ -45,14 +47,14 @@ export function PicturesPanel({ pictures, alt, error, disabled, onChange }: Pict
         </p>
       )}
       <PictureList pictures={pictures} disabled={disabled} onChange={onChange} />
-      <output>{waiting > 0 ? text.uploading(waiting) : ''}</output>
+      <output>{uploads.waiting > 0 ? text.uploading(uploads.waiting) : ''}</output>
       {!disabled && (
         <UploadBox
           multiple
           accept={IMAGES_ONLY}
           mostBytes={IMAGE_MOST_BYTES}
           files={[]}
-          onChange={(_, files) => void upload(files)}
+          onChange={(_, files) => void uploads.send(files)}
           onRemove={() => {}}
           labels={{
             choose: text.choosePictures,
@@ -62,6 +64,7 @@ export function PicturesPanel({ pictures, alt, error, disabled, onChange }: Pict
           }}
         />
       )}
+      <RefusedPictures refused={uploads.refused} />
       {isChoosing && (
         <Suspense>
           <PictureDialog
@@ -74,25 +77,6 @@ export function PicturesPanel({ pictures, alt, error, disabled, onChange }: Pict
       )}
     </Panel>
   );
-}
-
-function useUpload(alt: { en: string; ar: string }, onDone: (picture: ShownPicture) => void) {
-  const text = useTexts('office-products');
-  const api = useApi();
-  const [waiting, setWaiting] = useState(0);
-  const upload = async (files: readonly File[]) => {
-    setWaiting((count) => count + files.length);
-    // One after the other: they come to stand in the order they were chosen.
-    for (const file of files) {
-      try {
-        onDone(await uploadPicture(api, file, alt));
-      } catch (error) {
-        toast.error(`${text.uploadFailed(file.name)}. ${error instanceof Error ? error.message : ''}`);
-      }
-      setWaiting((count) => count - 1);
-    }
-  };
-  return { upload, waiting };
 }
 
 type PictureListProps = Pick<PicturesPanelProps, 'pictures' | 'disabled' | 'onChange'>;

@@ -1,31 +1,70 @@
 import type { ProductBody } from '@karaz/contract/admin/products';
+import { variationKey } from '@karaz/domain/catalog/product-variations';
+import { formsOf, type StockDraft, stockKey } from './stock-drafts.ts';
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 const namesIn = (product: ProductBody) =>
   Object.keys(product).filter((name): name is keyof ProductBody => name in product);
 
-/** What somebody changed, by field. */
-export function changesSince(base: ProductBody, values: ProductBody): Partial<ProductBody> {
-  return Object.fromEntries(
-    namesIn(values).flatMap((name) => (isSame(base[name], values[name]) ? [] : [[name, values[name]]])),
-  );
-}
+/** What both of us began from, what I made of it, and what the other did. */
+export type Versions = { base: ProductBody; mine: ProductBody; theirs: ProductBody };
 
 export type Difference = {
   name: keyof ProductBody;
-  /** null: more than a line of text, such as prices or pictures. */
+  /** Each null: more than a line of text, such as prices or pictures. */
+  base: string | null;
   mine: string | null;
   theirs: string | null;
 };
 
-/** Where what I changed is not what the other has now. */
-export function differencesOf(mine: Partial<ProductBody>, theirs: ProductBody): Difference[] {
-  return namesIn({ ...theirs, ...mine }).flatMap((name) =>
-    !(name in mine) || isSame(mine[name], theirs[name])
-      ? []
-      : [{ name, mine: lineOf(mine[name]), theirs: lineOf(theirs[name]) }],
+/** Where the other changed something: what I changed too, and to something else, and apart from it what only they did. */
+export function differencesOf(versions: Versions): { both: Difference[]; onlyTheirs: Difference[] } {
+  const { base, mine, theirs } = versions;
+  const changed = namesIn(theirs).filter(
+    (name) => !isSame(theirs[name], base[name]) && !isSame(theirs[name], mine[name]),
   );
+  const isMineToo = (name: keyof ProductBody) =>
+    name === 'stocks' ? areStocksDisputed(versions) : !isSame(mine[name], base[name]);
+  const lines = (name: keyof ProductBody): Difference => ({
+    name,
+    base: lineOf(base[name]),
+    mine: lineOf(mine[name]),
+    theirs: lineOf(theirs[name]),
+  });
+  return {
+    both: changed.filter(isMineToo).map(lines),
+    onlyTheirs: changed.filter((name) => !isMineToo(name)).map(lines),
+  };
 }
 
 const lineOf = (value: unknown): string | null =>
   value === null ? '' : typeof value === 'object' ? null : String(value);
+
+/** Mine where I changed something, theirs everywhere else; of the stocks, one by one. */
+export function mergeProduct(versions: Versions): ProductBody {
+  const { base, mine, theirs } = versions;
+  const changes = Object.fromEntries(
+    namesIn(mine).flatMap((name) => (isSame(base[name], mine[name]) ? [] : [[name, mine[name]]])),
+  );
+  const merged: ProductBody = { ...theirs, ...changes };
+  // A form that one of us took away takes along what the other typed for it.
+  const forms = new Set(formsOf(merged.attributes).map(variationKey));
+  const stocks = stocksOf(versions).flatMap((one) => (isSame(one.mine, one.base) ? one.theirs : one.mine) ?? []);
+  return { ...merged, stocks: stocks.filter(({ valueIds }) => forms.has(variationKey(valueIds))) };
+}
+
+/** Each stock as all three know it; undefined: not sold. */
+function stocksOf({ base, mine, theirs }: Versions) {
+  const byKey = ({ stocks }: ProductBody) => new Map<string, StockDraft>(stocks.map((one) => [stockKey(one), one]));
+  const [inBase, inMine, inTheirs] = [byKey(base), byKey(mine), byKey(theirs)];
+  return [...new Set([...inTheirs.keys(), ...inMine.keys(), ...inBase.keys()])].map((key) => ({
+    base: inBase.get(key),
+    mine: inMine.get(key),
+    theirs: inTheirs.get(key),
+  }));
+}
+
+const areStocksDisputed = (versions: Versions) =>
+  stocksOf(versions).some(
+    ({ base, mine, theirs }) => !isSame(mine, base) && !isSame(theirs, base) && !isSame(mine, theirs),
+  );

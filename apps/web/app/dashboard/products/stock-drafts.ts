@@ -1,7 +1,9 @@
-import type { ProductBody } from '@karaz/contract/admin/products';
+import type { OfficeProduct, ProductBody } from '@karaz/contract/admin/products';
 import { variationKey, variationsOf } from '@karaz/domain/catalog/product-variations';
 
 export type StockDraft = ProductBody['stocks'][number];
+/** Whatever stood in the form, by `stockKey`: what a slip of the hand takes away comes back as it was. */
+export type FormerDrafts = ReadonlyMap<string, StockDraft>;
 type Attributes = ProductBody['attributes'];
 
 export const stockKey = ({ branchId, valueIds }: Pick<StockDraft, 'branchId' | 'valueIds'>) =>
@@ -23,8 +25,8 @@ export const formsOf = (attributes: Attributes) =>
   variationsOf(attributes.filter(({ valueIds }) => valueIds.length > 0));
 
 /** After the values changed: each branch that sells it sells every form; what was typed for a form stays. */
-export function stocksFor(attributes: Attributes, stocks: readonly StockDraft[]): StockDraft[] {
-  const known = new Map(stocks.map((stock) => [stockKey(stock), stock]));
+export function stocksFor(attributes: Attributes, stocks: readonly StockDraft[], former: FormerDrafts): StockDraft[] {
+  const known = new Map([...former, ...stocks.map((stock) => [stockKey(stock), stock] as const)]);
   const branchIds = [...new Set(stocks.map(({ branchId }) => branchId))];
   return branchIds.flatMap((branchId) => {
     const like = stocks.find((stock) => stock.branchId === branchId);
@@ -34,31 +36,36 @@ export function stocksFor(attributes: Attributes, stocks: readonly StockDraft[])
   });
 }
 
-/** A branch begins with the prices of another one that takes the same money. */
+/** A branch comes back as it was, or begins with the prices of another one that takes the same money. */
 export function withBranch(
   attributes: Attributes,
   stocks: readonly StockDraft[],
   branchId: number,
   takesSameMoney: (branchId: number) => boolean,
+  former: FormerDrafts,
 ): StockDraft[] {
   const added = formsOf(attributes).map((valueIds) => {
     const like = stocks.find(
       (stock) => takesSameMoney(stock.branchId) && variationKey(stock.valueIds) === variationKey(valueIds),
     );
-    return blank(branchId, valueIds, like);
+    return former.get(stockKey({ branchId, valueIds })) ?? blank(branchId, valueIds, like);
   });
-  return [...stocks, ...added];
+  // Also back where it stood, so that nothing seems changed.
+  const places = [...new Set([...former.values()].map((stock) => stock.branchId))];
+  const placeOf = (stock: StockDraft) => [...places, stock.branchId].indexOf(stock.branchId);
+  return [...stocks, ...added].sort((one, other) => placeOf(one) - placeOf(other));
 }
 
 export const withoutBranch = (stocks: readonly StockDraft[], branchId: number) =>
   stocks.filter((stock) => stock.branchId !== branchId);
 
-/** '2.5', '2,5' or Arabic digits; null: nothing typed; undefined: not a number. */
-export function numberTyped(text: string): number | null | undefined {
-  const plain = text
-    .trim()
-    .replace(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit)))
-    .replace(/[,٫]/g, '.');
-  if (plain === '') return null;
-  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
+export type StockLoss = { stock: StockDraft; quantity: number };
+
+/** What is in the shop and would be sold no more once this is saved. */
+export function lossesOf(saved: OfficeProduct, stocks: readonly StockDraft[]): StockLoss[] {
+  const kept = new Set(stocks.map(stockKey));
+  return saved.product.stocks.flatMap((stock, index) => {
+    const quantity = saved.stocks[index]?.quantity ?? 0;
+    return quantity > 0 && !kept.has(stockKey(stock)) ? [{ stock, quantity }] : [];
+  });
 }

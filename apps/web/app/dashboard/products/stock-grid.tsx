@@ -1,16 +1,23 @@
 import type { ProductOptions } from '@karaz/contract/admin/products';
-import { type CurrencyCode, MINOR_DIGITS } from '@karaz/domain/money';
-import { currencySign } from '@karaz/i18n/format';
-import { pick } from '@karaz/i18n/localized';
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useState } from 'react';
-import { useLanguage } from '../../router/router-context.ts';
+import type { CurrencyCode } from '@karaz/domain/money';
+import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { useTexts } from '../../texts/texts.ts';
 import { LongTable } from '../list/long-table.tsx';
 import { shortcutOf } from '../shell/shortcuts.ts';
-import { numberTyped, type StockDraft, stockKey } from './stock-drafts.ts';
-
-const COLUMNS = ['price', 'sellingPrice', 'quantity', 'lowAt'] as const;
-type NumberColumn = (typeof COLUMNS)[number];
+import { NumberCell } from './number-cell.tsx';
+import {
+  COLUMNS,
+  cellKey,
+  digitsOf,
+  firstWrongRow,
+  type NumberColumn,
+  pasted,
+  type Typed,
+  typeInto,
+} from './stock-cells.ts';
+import { type StockDraft, stockKey } from './stock-drafts.ts';
+import { useRowNames } from './use-row-names.ts';
+import type { WrongTyping } from './use-wrong-typing.ts';
 
 type StockGridProps = {
   stocks: readonly StockDraft[];
@@ -18,29 +25,36 @@ type StockGridProps = {
   /** What is there now, by `stockKey`. */
   quantities: ReadonlyMap<string, number>;
   errors: Readonly<Record<string, string>>;
+  /** By `cellKey`. */
+  wrong: WrongTyping;
   disabled: boolean;
   onChange: (stocks: StockDraft[]) => void;
 };
 
 /** A spreadsheet of what each branch sells: arrows and Enter move, Ctrl+D copies from above, blocks can be pasted. */
-export function StockGrid({ stocks, options, quantities, errors, disabled, onChange }: StockGridProps) {
+export function StockGrid({ stocks, options, quantities, errors, wrong, disabled, onChange }: StockGridProps) {
   const text = useTexts('office-products');
   const nameOf = useRowNames(options);
   const patch = (row: number, part: Partial<StockDraft>) =>
     onChange(stocks.map((stock, index) => (index === row ? { ...stock, ...part } : stock)));
+  const write = (typed: readonly Typed[]) => {
+    const { stocks: next, noted } = typeInto(stocks, typed, (stock) => nameOf(stock).currency);
+    wrong.note(noted);
+    onChange(next);
+  };
   const paste = (event: ClipboardEvent<HTMLTableElement>) => {
     const at = placeOf(event.target);
     const block = event.clipboardData.getData('text/plain').replace(/\r?\n$/, '');
     if (!at || !/[\t\n]/.test(block) || disabled) return;
     event.preventDefault();
-    onChange(pasted(stocks, at, block));
+    write(pasted(at, block));
   };
   const headers = { price: text.price, sellingPrice: text.salePrice, quantity: text.quantity, lowAt: text.lowAt };
   return (
     <LongTable
       className="stock-grid"
       count={stocks.length}
-      reveal={firstWrong(errors)}
+      reveal={firstWrong(errors) ?? (wrong.isRefused ? firstWrongRow(stocks, wrong.texts) : undefined)}
       onKeyDown={onGridKey}
       onPaste={paste}
       head={
@@ -69,7 +83,9 @@ export function StockGrid({ stocks, options, quantities, errors, disabled, onCha
               headers={headers}
               quantity={stock.quantity ?? quantities.get(stockKey(stock)) ?? null}
               errors={errors}
+              wrong={wrong.texts}
               disabled={disabled}
+              onTyped={(column, typed) => write([{ row, column, text: typed }])}
               onPatch={(part) => patch(row, part)}
             />
           )
@@ -92,11 +108,14 @@ type StockRowProps = {
   headers: Readonly<Record<NumberColumn, string>>;
   quantity: number | null;
   errors: Readonly<Record<string, string>>;
+  wrong: WrongTyping['texts'];
   disabled: boolean;
+  onTyped: (column: NumberColumn, text: string) => void;
   onPatch: (part: Partial<StockDraft>) => void;
 };
 
-function StockRow({ row, stock, names, headers, quantity, errors, disabled, onPatch }: StockRowProps) {
+function StockRow(props: StockRowProps) {
+  const { row, stock, names, headers, quantity, errors, wrong, disabled, onTyped, onPatch } = props;
   const text = useTexts('office-products');
   const label = `${names.branch} ${names.form}`;
   return (
@@ -113,10 +132,11 @@ function StockRow({ row, stock, names, headers, quantity, errors, disabled, onPa
             at={`${row}:${index}`}
             label={text.cellOf(headers[column], label)}
             value={column === 'quantity' ? quantity : stock[column]}
-            digits={column === 'quantity' || column === 'lowAt' ? 0 : digitsOf(names.currency)}
+            wrong={wrong.get(cellKey(stock, column))}
+            digits={digitsOf(column, names.currency)}
             error={errors[`stocks[${row}].${column}`]}
             disabled={disabled}
-            onValue={(value) => onPatch(partOf(column, value))}
+            onTyped={(typed) => onTyped(column, typed)}
           />
         </td>
       ))}
@@ -138,99 +158,6 @@ function StockRow({ row, stock, names, headers, quantity, errors, disabled, onPa
       </td>
     </tr>
   );
-}
-
-/** Only a sale price may be left out; an emptied price is none, which is told when saving. */
-function partOf(column: NumberColumn, value: number | null): Partial<StockDraft> {
-  if (column === 'sellingPrice') return { sellingPrice: value };
-  if (column === 'quantity') return { quantity: value === null ? null : Math.round(value) };
-  return column === 'price' ? { price: value ?? 0 } : { lowAt: Math.round(value ?? 0) };
-}
-
-function pasted(stocks: readonly StockDraft[], [row, column]: readonly [number, number], block: string): StockDraft[] {
-  const lines = block.split(/\r?\n/).map((line) => line.split('\t'));
-  return stocks.map((stock, index) => {
-    const next = { ...stock };
-    for (const [offset, cell] of (lines[index - row] ?? []).entries()) {
-      const name = COLUMNS[column + offset];
-      const value = numberTyped(cell);
-      if (name !== undefined && value !== undefined) Object.assign(next, partOf(name, value));
-    }
-    return next;
-  });
-}
-
-function useRowNames({ branches, attributes }: ProductOptions) {
-  const language = useLanguage();
-  const branchNames = new Map(
-    branches.map(({ id, currency, ...branch }) => [
-      id,
-      { name: pick(branch, 'name', language), currency, sign: currencySign(currency, language) },
-    ]),
-  );
-  const valueNames = new Map(
-    attributes.flatMap(({ values }) => values.map((value) => [value.id, pick(value, 'value', language)] as const)),
-  );
-  return ({ branchId, valueIds }: StockDraft) => ({
-    branch: branchNames.get(branchId)?.name ?? String(branchId),
-    currency: branchNames.get(branchId)?.currency ?? null,
-    sign: branchNames.get(branchId)?.sign ?? '',
-    form: valueIds.map((id) => valueNames.get(id) ?? id).join(' · '),
-  });
-}
-
-type NumberCellProps = {
-  at: string;
-  label: string;
-  value: number | null;
-  digits: number;
-  error: string | undefined;
-  disabled: boolean;
-  onValue: (value: number | null) => void;
-};
-
-/** Keeps what is being typed ('2.') until it is a number. */
-function NumberCell({ at, label, value, digits, error, disabled, onValue }: NumberCellProps) {
-  const shown = value === null ? '' : atRest(value, digits);
-  const [typed, setTyped] = useState<string | null>(null);
-  // Pasted or copied from above while the cell has the focus.
-  useEffect(() => setTyped((now) => (now !== null && isTypedAs(now, value) ? now : null)), [value]);
-  return (
-    <>
-      <input
-        data-at={at}
-        dir="ltr"
-        inputMode={digits === 0 ? 'numeric' : 'decimal'}
-        autoComplete="off"
-        aria-label={label}
-        aria-invalid={error ? true : undefined}
-        title={error}
-        disabled={disabled}
-        value={typed ?? shown}
-        onFocus={({ currentTarget }) => currentTarget.select()}
-        onBlur={() => setTyped(null)}
-        onChange={({ currentTarget }) => {
-          const number = numberTyped(currentTarget.value);
-          if (number === undefined && !/^[\d٠-٩.,٫]*$/.test(currentTarget.value)) return;
-          setTyped(currentTarget.value);
-          if (number !== undefined) onValue(number);
-        }}
-      />
-      {error && <small className="stock-grid-error">{error}</small>}
-    </>
-  );
-}
-
-const digitsOf = (currency: CurrencyCode | null) => (currency ? MINOR_DIGITS[currency] : 2);
-
-/** As the currency writes it; what is too fine for it stays as typed, so that the mistake can be seen. */
-const atRest = (value: number, digits: number) =>
-  Number(value.toFixed(digits)) === value ? value.toFixed(digits) : String(value);
-
-/** What is no number yet ('2.') may still become this one; nothing typed counts as none. */
-function isTypedAs(typed: string, value: number | null): boolean {
-  const number = numberTyped(typed);
-  return number === undefined || (number ?? 0) === (value ?? 0);
 }
 
 function Tick(props: { label: string; checked: boolean; disabled: boolean; onChange: (checked: boolean) => void }) {

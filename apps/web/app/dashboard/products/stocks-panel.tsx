@@ -6,8 +6,9 @@ import { useTexts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../form/panel.tsx';
 import type { Form } from '../form/use-form.ts';
-import { stockKey, withBranch, withoutBranch } from './stock-drafts.ts';
+import { type FormerDrafts, type StockDraft, stockKey, withBranch, withoutBranch } from './stock-drafts.ts';
 import { StockGrid } from './stock-grid.tsx';
+import type { WrongTyping } from './use-wrong-typing.ts';
 
 type StocksPanelProps = {
   form: Form<ProductBody>;
@@ -15,21 +16,26 @@ type StocksPanelProps = {
   /** As loaded, for what is there now. */
   saved: OfficeProduct | null;
   disabled: boolean;
+  wrong: WrongTyping;
+  /** Keeps these, and answers all there ever were. */
+  remember: (stocks: readonly StockDraft[]) => FormerDrafts;
 };
 
-export function StocksPanel({ form, options, saved, disabled }: StocksPanelProps) {
+export function StocksPanel({ form, options, saved, disabled, wrong, remember }: StocksPanelProps) {
   const text = useTexts('office-products');
   const language = useLanguage();
   const { stocks, attributes } = form.values;
   const selling = new Set(stocks.map(({ branchId }) => branchId));
   const moneyOf = (id: number) => options.branches.find((branch) => branch.id === id)?.currency;
-  const toggle = (id: number) =>
+  const toggle = (id: number) => {
+    const former = remember(stocks);
     form.set(
       'stocks',
       selling.has(id)
         ? withoutBranch(stocks, id)
-        : withBranch(attributes, stocks, id, (other) => moneyOf(other) === moneyOf(id)),
+        : withBranch(attributes, stocks, id, (other) => moneyOf(other) === moneyOf(id), former),
     );
+  };
   const quantities = new Map(
     saved?.product.stocks.map((stock, index) => [stockKey(stock), saved.stocks[index]?.quantity ?? 0]),
   );
@@ -65,6 +71,7 @@ export function StocksPanel({ form, options, saved, disabled }: StocksPanelProps
           options={options}
           quantities={quantities}
           errors={form.errors}
+          wrong={wrong}
           disabled={disabled}
           onChange={(next) => form.set('stocks', next)}
         />

@@ -8,7 +8,7 @@ export const texts: Dictionary['office-media'] = {
   notTaken: 'لم تُقبل',
   errors: { type: 'ليست صورة', size: 'أكبر من 3 ميغابايت', count: 'أكثر من المسموح' },
   uploading: (count) => (count === 1 ? 'جارٍ رفع صورة…' : count === 2 ? 'جارٍ رفع صورتين…' : `جارٍ رفع ${count} صور…`),
-  uploadFailed: (name) => `لم يتم رفع ${name}`,
+  uploadFailed: 'لم يتم رفعها',
   choosePicture: 'اختر صورة',
   changePicture: 'تغيير',
   chooseOne: 'أفلت صورة جديدة هنا أو اخترها من جهازك',

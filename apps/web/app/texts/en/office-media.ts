@@ -6,7 +6,7 @@ export const texts = {
   notTaken: 'Not taken',
   errors: { type: 'not a picture', size: 'larger than 3 MB', count: 'too many' },
   uploading: (count: number) => (count === 1 ? 'Uploading a picture…' : `Uploading ${count} pictures…`),
-  uploadFailed: (name: string) => `${name} was not uploaded`,
+  uploadFailed: 'it was not uploaded',
   choosePicture: 'Choose a picture',
   changePicture: 'Change',
   chooseOne: 'Drop a new picture here or choose one from this device',

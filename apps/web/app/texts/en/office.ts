@@ -147,9 +147,13 @@ export const texts = {
     missingArabic: 'Arabic is missing',
     optional: 'optional',
     conflictTitle: 'Somebody else saved this meanwhile',
-    conflictText: 'Your changes are still here. Load the latest version to compare, or save yours over it.',
+    conflictText:
+      'Your changes were not saved and are still here. Loading the latest version drops them: keep a copy of what you need.',
     conflictMerge:
-      'Your changes are still here. What both of you changed is below; keeping yours leaves everything else as they saved it.',
+      'Your changes are still here. Keeping yours saves what you changed and leaves everything else as they saved it; loading the latest drops your changes.',
+    conflictBoth: 'What both of you changed',
+    conflictTheirs: 'What only they changed',
+    before: 'Before',
     conflictNothing: 'You changed different things: keeping yours loses nothing.',
     field: 'Field',
     mine: 'Yours',

@@ -1,0 +1,63 @@
+import { useEffect, useId, useState } from 'react';
+import { useTexts } from '../../texts/texts.ts';
+import { numberTyped, typedProblem } from './typed-number.ts';
+
+type NumberCellProps = {
+  at: string;
+  label: string;
+  value: number | null;
+  /** Typed and not to be meant: it stays in sight until it is mended. */
+  wrong: string | undefined;
+  digits: number;
+  error: string | undefined;
+  disabled: boolean;
+  onTyped: (text: string) => void;
+};
+
+/** Keeps what is being typed ('2.') while the cell has the focus. */
+export function NumberCell({ at, label, value, wrong, digits, error, disabled, onTyped }: NumberCellProps) {
+  const text = useTexts('office-products');
+  const id = useId();
+  const shown = value === null ? '' : atRest(value, digits);
+  const [typed, setTyped] = useState<string | null>(null);
+  // Pasted or copied from above while the cell has the focus.
+  useEffect(() => setTyped((now) => (now !== null && isTypedAs(now, value) ? now : null)), [value]);
+  const problem = wrong === undefined ? null : typedProblem(wrong, digits);
+  const said = problem ? text.typedProblems[problem](digits) : error;
+  return (
+    <>
+      <input
+        data-at={at}
+        dir="ltr"
+        inputMode={digits === 0 ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        aria-label={label}
+        aria-invalid={said ? true : undefined}
+        aria-describedby={said ? id : undefined}
+        disabled={disabled}
+        value={wrong ?? typed ?? shown}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onBlur={() => setTyped(null)}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          onTyped(currentTarget.value);
+        }}
+      />
+      {said && (
+        <small id={id} className="stock-grid-error">
+          {said}
+        </small>
+      )}
+    </>
+  );
+}
+
+/** As the currency writes it; what is too fine for it stays as typed, so that the mistake can be seen. */
+const atRest = (value: number, digits: number) =>
+  Number(value.toFixed(digits)) === value ? value.toFixed(digits) : String(value);
+
+/** What is no number yet ('2.') may still become this one; nothing typed counts as none. */
+function isTypedAs(typed: string, value: number | null): boolean {
+  const number = numberTyped(typed);
+  return number === undefined || (number ?? 0) === (value ?? 0);
+}

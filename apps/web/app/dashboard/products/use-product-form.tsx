@@ -1,0 +1,59 @@
+import type { OfficeProduct, ProductBody } from '@karaz/contract/admin/products';
+import { useRef } from 'react';
+import { useApi, useRouter } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { toast } from '../../ui/toast.ts';
+import { useForm } from '../form/use-form.ts';
+import { Differences } from './differences.tsx';
+import { mergeProduct } from './product-differences.ts';
+import { EMPTY_PRODUCT } from './product-values.ts';
+import { type StockDraft, stockKey } from './stock-drafts.ts';
+
+const isProduct = (data: unknown): data is OfficeProduct =>
+  typeof data === 'object' && data !== null && 'version' in data && 'product' in data;
+
+export function useProductForm(saved: OfficeProduct | null, onSaved: (product: OfficeProduct) => void) {
+  const text = useTexts('office').form;
+  const api = useApi();
+  const { navigate } = useRouter();
+  const put = async (id: number, body: ProductBody & { version: number }) =>
+    onSaved(await api('PUT /api/v1/admin/products/:id', { params: { id }, body }));
+  const form = useForm<ProductBody>({
+    initial: saved?.product ?? EMPTY_PRODUCT,
+    save: async (values) => {
+      if (saved) return put(saved.id, { ...values, version: saved.version });
+      const made = await api('POST /api/v1/admin/products', { body: values });
+      // After the form knows that nothing is unsaved any more.
+      setTimeout(() => navigate(`/dashboard/products/${made.id}`, { replace: true }));
+    },
+  });
+  const versionsOf = (base: OfficeProduct, { product }: OfficeProduct) => ({
+    base: base.product,
+    mine: form.values,
+    theirs: product,
+  });
+  const again = (sent: Promise<void>) =>
+    sent.then(
+      () => toast.success(text.saved),
+      (error: unknown) => toast.error(error instanceof Error ? error.message : ''),
+    );
+  const take = {
+    theirs: (data: unknown) => isProduct(data) && onSaved(data),
+    // Only what I changed goes over theirs: what else they changed stays.
+    mine: (data: unknown) => {
+      if (isProduct(data) && saved)
+        void again(put(data.id, { ...mergeProduct(versionsOf(saved, data)), version: data.version }));
+    },
+    compare: (data: unknown) => isProduct(data) && saved && <Differences {...versionsOf(saved, data)} />,
+  };
+  return { form, take };
+}
+
+/** Whatever stood in the grid while this form is open. */
+export function useFormerDrafts() {
+  const former = useRef(new Map<string, StockDraft>());
+  return (stocks: readonly StockDraft[]) => {
+    for (const stock of stocks) former.current.set(stockKey(stock), stock);
+    return former.current;
+  };
+}

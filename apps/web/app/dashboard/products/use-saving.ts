@@ -1,0 +1,67 @@
+import type { ProductBody } from '@karaz/contract/admin/products';
+import { useEffect, useState } from 'react';
+import { useTexts } from '../../texts/texts.ts';
+import { toast } from '../../ui/toast.ts';
+import { type Form, focusFirstWrong } from '../form/use-form.ts';
+import type { Uploads } from '../media/use-uploads.ts';
+import { firstWrongRow } from './stock-cells.ts';
+import type { StockLoss } from './stock-drafts.ts';
+import { NET_AMOUNT, type WrongTyping } from './use-wrong-typing.ts';
+
+type Saving = { form: Form<ProductBody>; wrong: WrongTyping; uploads: Uploads; losses: readonly StockLoss[] };
+
+/** What comes before saving: what cannot be meant is mended, pictures arrive, and pieces written off are asked about. */
+export function useSaving({ form, wrong, uploads, losses }: Saving) {
+  const text = useTexts('office-products');
+  const { checkFields } = useTexts('office').form;
+  const [isAsking, setAsking] = useState(false);
+  /** How many pictures had been refused when saving began to wait; null: it does not wait. */
+  const [waitsSince, setWaitsSince] = useState<number | null>(null);
+  const isWrong = wrong.texts.has(NET_AMOUNT) || firstWrongRow(form.values.stocks, wrong.texts) >= 0;
+  const submit = async () => {
+    if (isWrong) {
+      wrong.refuse();
+      toast.error(checkFields);
+      focusFirstWrong();
+      return false;
+    }
+    if (uploads.waiting > 0) {
+      setWaitsSince(uploads.refused.length);
+      return false;
+    }
+    if (losses.length > 0) {
+      setAsking(true);
+      return false;
+    }
+    return form.submit();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the last picture to arrive lets saving go on
+  useEffect(() => {
+    if (waitsSince === null || uploads.waiting > 0) return;
+    setWaitsSince(null);
+    if (uploads.refused.length > waitsSince) toast.error(text.notSavedPictures);
+    else void submit();
+  }, [waitsSince, uploads.waiting]);
+  const reset: Form<ProductBody>['reset'] = (values) => {
+    wrong.clear();
+    form.reset(values);
+  };
+  const guarded: Form<ProductBody> = {
+    ...form,
+    submit,
+    reset,
+    isDirty: form.isDirty || isWrong || uploads.waiting > 0,
+  };
+  return {
+    form: guarded,
+    waitsFor: waitsSince === null ? undefined : text.waitsForPictures,
+    asking: {
+      isOpen: isAsking,
+      close: () => setAsking(false),
+      confirm: () => {
+        setAsking(false);
+        void form.submit();
+      },
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { useCallback, useState } from 'react';
+
+/** The one field outside the grid of stocks. */
+export const NET_AMOUNT = 'netAmount';
+
+export type WrongTyping = {
+  /** What was typed and cannot be meant, by the field. */
+  texts: ReadonlyMap<string, string>;
+  /** null: it is right now. */
+  note: (typed: ReadonlyMap<string, string | null>) => void;
+  clear: () => void;
+  /** Somebody wanted to save it. */
+  isRefused: boolean;
+  refuse: () => void;
+};
+
+/** What is no number stays as it was typed, beside the values of the form, until it is mended. */
+export function useWrongTyping(): WrongTyping {
+  const [texts, setTexts] = useState<ReadonlyMap<string, string>>(new Map());
+  const [isRefused, setRefused] = useState(false);
+  const note = useCallback((typed: ReadonlyMap<string, string | null>) => {
+    setRefused(false);
+    setTexts((now) => {
+      if ([...typed].every(([field, text]) => (now.get(field) ?? null) === text)) return now;
+      const next = new Map(now);
+      for (const [field, text] of typed) text === null ? next.delete(field) : next.set(field, text);
+      return next;
+    });
+  }, []);
+  const clear = useCallback(() => setTexts(new Map()), []);
+  const refuse = useCallback(() => setRefused(true), []);
+  return { texts, note, clear, isRefused, refuse };
+}
