@@ -16,6 +16,15 @@ export type CouponForm = Omit<
   minSubtotals: TypedAmounts;
 };
 
+/** What holds no more stands out from what somebody switched off. */
+export const COUPON_TONES = {
+  running: 'success',
+  scheduled: 'info',
+  ended: 'warning',
+  usedUp: 'warning',
+  off: 'neutral',
+} as const satisfies Record<OfficeCoupon['state'], string>;
+
 const NO_AMOUNTS: TypedAmounts = { kw: '', eg: '', ae: '', sa: '' };
 
 export const NEW_COUPON: CouponForm = {

@@ -9,7 +9,7 @@ import { SaveBar } from '../form/save-bar.tsx';
 import { RemoveThing, ThingPage } from '../form/thing-page.tsx';
 import { useForm } from '../form/use-form.ts';
 import { MoneyList } from '../people/money-list.tsx';
-import { type CouponForm, couponBody, couponForm, couponTypos, NEW_COUPON } from './coupon-form.ts';
+import { COUPON_TONES, type CouponForm, couponBody, couponForm, couponTypos, NEW_COUPON } from './coupon-form.ts';
 import { CouponLimits, CouponWorth } from './coupon-panels.tsx';
 import { WhenWhereFields } from './when-where.tsx';
 
@@ -31,7 +31,7 @@ function CouponPage() {
       nameOf={({ code, state }) => (
         <span className="flex flex-wrap items-center gap-3">
           <bdi dir="ltr">{code}</bdi>
-          <Badge tone={state === 'running' ? 'success' : 'neutral'}>{text.states[state]}</Badge>
+          <Badge tone={COUPON_TONES[state]}>{text.states[state]}</Badge>
         </span>
       )}
       load={(id) => api('GET /api/v1/admin/coupons/:id', { params: { id } })}

@@ -16,6 +16,7 @@ import { useMoment } from '../list/moment.ts';
 import { OfficePage } from '../list/office-page.tsx';
 import { useList } from '../list/use-list.ts';
 import { useShortcuts } from '../shell/shortcuts.ts';
+import { COUPON_TONES } from './coupon-form.ts';
 
 export const page = definePage({
   texts: ['office', 'office-marketing'],
@@ -101,11 +102,7 @@ function useColumns(): readonly Column<OfficeCoupon>[] {
     {
       key: 'state',
       header: state,
-      cell: (coupon) => (
-        <Badge tone={coupon.state === 'running' ? 'success' : coupon.state === 'scheduled' ? 'info' : 'neutral'}>
-          {text.states[coupon.state]}
-        </Badge>
-      ),
+      cell: (coupon) => <Badge tone={COUPON_TONES[coupon.state]}>{text.states[coupon.state]}</Badge>,
     },
   ];
 }

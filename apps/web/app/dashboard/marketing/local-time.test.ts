@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromLocalInput, toLocalInput } from './local-time.ts';
+import { fromLocalInput, isOver, toLocalInput } from './local-time.ts';
 
 test('what is shown is what is sent back, to the minute', () => {
   const instant = '2026-03-10T09:05:00.000Z';
@@ -7,4 +7,12 @@ test('what is shown is what is sent back, to the minute', () => {
   expect(toLocalInput(null)).toBe('');
   expect(fromLocalInput('')).toBeNull();
   expect(fromLocalInput('nonsense')).toBeNull();
+});
+
+test('what ends now or earlier is over; what has no end never is', () => {
+  const now = new Date('2026-03-10T12:00:00Z');
+  expect(isOver('2020-01-01T00:00:00.000Z', now)).toBe(true);
+  expect(isOver('2026-03-10T12:00:00.000Z', now)).toBe(true);
+  expect(isOver('2026-03-10T12:00:01.000Z', now)).toBe(false);
+  expect(isOver(null, now)).toBe(false);
 });

@@ -12,3 +12,7 @@ export function fromLocalInput(typed: string): string | null {
   const at = new Date(typed);
   return typed === '' || Number.isNaN(at.getTime()) ? null : at.toISOString();
 }
+
+/** What is switched on but has ended holds no more: who typed last year's date should hear of it. */
+export const isOver = (endsAt: string | null, now = new Date()): boolean =>
+  endsAt !== null && new Date(endsAt).getTime() <= now.getTime();

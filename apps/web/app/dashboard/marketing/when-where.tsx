@@ -1,8 +1,9 @@
 import { COUNTRY_CODES, type CountryCode } from '@karaz/domain/countries';
 import { useTexts } from '../../texts/texts.ts';
 import { Checkbox, Switch } from '../../ui/checkbox.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { fromLocalInput, toLocalInput } from './local-time.ts';
+import { fromLocalInput, isOver, toLocalInput } from './local-time.ts';
 
 type WhenWhere = {
   isActive: boolean;
@@ -49,6 +50,12 @@ export function WhenWhereFields({ values, errors, onChange }: WhenWhereProps) {
           onChange={({ currentTarget }) => onChange({ endsAt: fromLocalInput(currentTarget.value) })}
         />
       </div>
+      {isActive && isOver(endsAt) && (
+        <p role="status" className="office-warning">
+          <Icon name="warning" size={18} />
+          <span>{text.endedWarning}</span>
+        </p>
+      )}
       <fieldset className="grid gap-1">
         <legend className="field-label">{text.whichCountries}</legend>
         <Checkbox

@@ -5,6 +5,7 @@ export const texts = {
   everywhereHint: 'Also in countries added later.',
   starts: 'Begins',
   ends: 'Ends',
+  endedWarning: 'The end is already past: switched on or not, nobody sees or uses it any more.',
   timeHint: 'By your own clock. Empty: no limit.',
   isActive: 'Switched on',
   state: 'State',
