@@ -30,6 +30,8 @@ const row = z.object({
   /** How many branches sell it, and how much all of them hold. */
   branches: count,
   quantity: count,
+  /** The lowest price in the country asked for, or else in the first that sells it; null: sold nowhere. */
+  from: z.object({ amount: z.number(), currency }).nullable(),
   /** Where the shop shows it; null while it is a draft or sold nowhere. */
   livePath: z.string().nullable(),
   updatedAt: z.string(),
@@ -193,6 +195,27 @@ const deleteProduct = endpoint({
   errors: ['notFound'],
 });
 
+const deleteProducts = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/products/delete',
+  access: 'staff:catalogue.write',
+  tag,
+  summary: 'Remove several products like one, all together or none; answers those that were there',
+  body: z.object({ ids: z.array(id).min(1).max(100) }),
+  answer: z.object({ removed: z.array(count) }),
+  errors: ['notFound'],
+});
+
+const listProductIds = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/products/ids',
+  access: 'staff:catalogue.read',
+  tag,
+  summary: 'Which products a filter finds, the newest 1,000 of them, for choosing them all',
+  query: z.object(filters),
+  answer: z.object({ ids: z.array(count) }),
+});
+
 const undoProduct = endpoint({
   method: 'POST',
   path: '/api/v1/admin/products/:id/undo',
@@ -256,6 +279,8 @@ export const officeProductsApi = {
   updateProduct,
   publishProducts,
   deleteProduct,
+  deleteProducts,
+  listProductIds,
   undoProduct,
   productHistory,
   getProductOptions,

@@ -19,11 +19,11 @@ type Asked = ProductFilter & { page: number; limit: number; sort?: ProductSort |
 
 export async function listOfficeProducts(
   db: Database,
-  { caller, language }: Pick<RequestContext, 'caller' | 'language'>,
+  { caller, language, country }: Pick<RequestContext, 'caller' | 'language' | 'country'>,
   { page, limit, sort, ...filter }: Asked,
 ) {
   const reach = await branchesInReach(db, caller, 'catalogue.read');
-  const { rows, total } = await selectProductPage(db, filter, reach, { page, limit, sort, language });
+  const { rows, total } = await selectProductPage(db, filter, reach, { page, limit, sort, language, country });
   return { data: rows.map(productRow), total, page, limit, hasNextPage: hasNextPage({ page, limit }, total) };
 }
 
@@ -40,12 +40,13 @@ function productRow({ product, category, picture, ...row }: ProductListRow): Off
     publish: product.isPublished ? 'published' : 'draft',
     branches: row.branches,
     quantity: row.quantity,
+    from: row.lowest && { amount: toDecimal(row.lowest.minor, row.lowest.currency), currency: row.lowest.currency },
     livePath: livePath(row.liveStockId),
     updatedAt: product.updatedAt.toISOString(),
   };
 }
 
-/** The names the import reads; what it does not read (form, stock_sku, currency) helps whoever looks at the file. */
+/** The names the import reads; what it does not read (form, currency) helps whoever looks at the file. */
 const HEADINGS = [
   'sku',
   'code',

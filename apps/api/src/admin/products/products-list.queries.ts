@@ -1,9 +1,12 @@
+import type { CountryCode } from '@karaz/domain/countries';
+import type { CurrencyCode } from '@karaz/domain/money';
 import type { Language } from '@karaz/i18n/language';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { branches } from '../../db/tables/branches.ts';
 import { categories, productCategories, productMedia, products, stocks } from '../../db/tables/catalog.ts';
 import { media } from '../../db/tables/media.ts';
+import { countrySettings } from '../../db/tables/places.ts';
 import { hasWords, inOrder, nameFor, type Paging, pageByIds } from '../list-rows.queries.ts';
 
 export type ProductFilter = {
@@ -14,6 +17,8 @@ export type ProductFilter = {
   classification?: 'grocery' | 'livestock' | 'dish' | undefined;
   stock?: 'in' | 'out' | undefined;
 };
+/** Whose names the order is by, and whose money prices are shown in. */
+type Reader = { language: Language; country: CountryCode };
 /** null: every branch. */
 export type Reach = readonly number[] | null;
 
@@ -43,21 +48,41 @@ export const liveStockId = sql<number | null>`(select s.id from ${stocks} s join
   where s.product_id = "products"."id" and b.is_active and "products"."is_published"
   order by s.quantity = 0, s.id limit 1)`;
 
+/** The least one pays, in the country of whoever asks if it is sold there. */
+const lowestPrice = (reach: Reach, country: CountryCode) => sql<{ minor: number; currency: CurrencyCode } | null>`(
+  select json_build_object('minor', min(coalesce(s.selling_price_minor, s.price_minor)), 'currency', cs.currency)
+  from ${stocks} s join ${branches} b on b.id = s.branch_id
+    join ${countrySettings} cs on cs.country_code = b.country_code
+  where ${ofProduct(reach)} group by cs.country_code order by cs.country_code <> ${country}, cs.country_code limit 1)`;
+
 export function selectProductPage(
   db: Database,
   filter: ProductFilter,
   reach: Reach,
-  { sort, language, ...paging }: Paging & { sort: ProductSort | `-${ProductSort}` | undefined; language: Language },
+  { sort, language, country, ...paging }: Paging & Reader & { sort: ProductSort | `-${ProductSort}` | undefined },
 ) {
   const where = conditions(filter, reach);
   const order = inOrder(sort, sortsFor(language), desc(products.createdAt), desc(products.id));
-  const of = (ids: SQL) => rowsOf(db, ids, reach);
+  const of = (ids: SQL) => rowsOf(db, ids, reach, country);
   const isSearch = filter.search !== undefined;
   const listed = { table: products, id: products.id, where, order, rowsOf: of, isSearch, countsAll: true };
   return pageByIds(db, listed, paging);
 }
 
-const rowsOf = (db: Database, where: SQL, reach: Reach) =>
+/** As many as anybody changes in one go. */
+const MOST_CHOSEN = 1_000;
+
+export async function selectProductIds(db: Database, filter: ProductFilter, reach: Reach): Promise<number[]> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(conditions(filter, reach))
+    .orderBy(desc(products.createdAt), desc(products.id))
+    .limit(MOST_CHOSEN);
+  return rows.map(({ id }) => id);
+}
+
+const rowsOf = (db: Database, where: SQL, reach: Reach, country: CountryCode) =>
   db
     .select({
       product: products,
@@ -67,6 +92,7 @@ const rowsOf = (db: Database, where: SQL, reach: Reach) =>
         order by pm.position limit 1)`,
       branches: sql<number>`(select count(distinct s.branch_id)::int from ${stocks} s where ${ofProduct(reach)})`,
       quantity: sql<number>`(select coalesce(sum(s.quantity), 0)::int from ${stocks} s where ${ofProduct(reach)})`,
+      lowest: lowestPrice(reach, country),
       liveStockId,
     })
     .from(products)

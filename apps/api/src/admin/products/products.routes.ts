@@ -10,13 +10,14 @@ import { nameChanges } from '../audit/named-changes.ts';
 import { branchesInReach } from '../staff-branches.ts';
 import { checkImport, importProducts } from './import-products.ts';
 import { importDesk } from './import-progress.ts';
-import { bodyOf, showProduct } from './office-product.ts';
+import { showProduct } from './office-product.ts';
 import { selectHistory, selectProduct } from './product-detail.queries.ts';
 import { selectProductOptions } from './product-options.queries.ts';
 import { exportProducts, listOfficeProducts } from './product-rows.ts';
-import { lockProduct, removeProduct, setPublished } from './save-product.queries.ts';
+import { selectProductIds } from './products-list.queries.ts';
+import { removeProducts } from './remove-products.ts';
+import { setPublished } from './save-product.queries.ts';
 import { createProduct, updateProduct } from './save-product.ts';
-import { tellRemoval } from './save-stocks.ts';
 import { undoProduct } from './undo-product.ts';
 
 export function officeProductsRoutes(app: ApiApp, deps: ApiDeps): void {
@@ -28,6 +29,10 @@ export function officeProductsRoutes(app: ApiApp, deps: ApiDeps): void {
     ok(await exportProducts(db, context.caller, query)),
   );
   mount(app, deps, api.getProductOptions, async () => ok(await selectProductOptions(db)));
+  mount(app, deps, api.listProductIds, async ({ query, context }) => {
+    const reach = await branchesInReach(db, context.caller, 'catalogue.read');
+    return ok({ ids: await selectProductIds(db, query, reach) });
+  });
   mount(app, deps, api.getOfficeProduct, async ({ params, context }) => {
     const reach = await branchesInReach(db, context.caller, 'catalogue.read');
     const found = await showProduct(db, params.id, reach);
@@ -89,15 +94,11 @@ function productStates(app: ApiApp, deps: ApiDeps): void {
     return ok({ changed });
   });
   mount(app, deps, api.deleteProduct, async ({ params, context }) => {
-    const isGone = await inTransaction(deps.db, async (tx) => {
-      if (!(await lockProduct(tx, params.id))) return false;
-      const facts = await selectProduct(tx, params.id, null);
-      await tellRemoval(tx, context);
-      await removeProduct(tx, params.id);
-      const before = facts ? bodyOf(facts) : {};
-      await recordChange(tx, context, { action: 'product.delete', entityId: params.id, before });
-      return true;
-    });
-    return isGone ? ok(undefined) : failure('notFound');
+    const removed = await removeProducts(deps.db, context, [params.id]);
+    return removed.length > 0 ? ok(undefined) : failure('notFound');
+  });
+  mount(app, deps, api.deleteProducts, async ({ body, context }) => {
+    const removed = await removeProducts(deps.db, context, body.ids);
+    return removed.length > 0 ? ok({ removed }) : failure('notFound');
   });
 }

@@ -1,27 +1,28 @@
 import type { OfficeProductRow } from '@karaz/contract/admin/products';
+import { formatMoney } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import './products.css';
+import { toMinor } from '@karaz/domain/money';
 import { can, roleToDraw } from '@karaz/domain/people/roles';
-import { useState } from 'react';
 import { Link } from '../../router/link.tsx';
 import { definePage } from '../../router/page.ts';
-import { useApi, useLanguage, useRouter } from '../../router/router-context.ts';
+import { useLanguage, useRouter } from '../../router/router-context.ts';
 import { useSignedIn } from '../../router/signed-in.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { toast } from '../../ui/toast.ts';
-import { BulkBar } from '../list/bulk-bar.tsx';
 import { type Column, DataTable } from '../list/data-table.tsx';
 import { ListFilter, ListTools } from '../list/list-tools.tsx';
 import { useMoment } from '../list/moment.ts';
 import { OfficePage } from '../list/office-page.tsx';
-import { type Selection, useSelection } from '../list/selection.ts';
+import { useSelection } from '../list/selection.ts';
 import { type List, useList } from '../list/use-list.ts';
 import { ViewTabs } from '../list/view-tabs.tsx';
 import { useBranchOptions } from '../orders/use-branch-options.ts';
 import { useShortcuts } from '../shell/shortcuts.ts';
+import { ProductsBulk } from './products-bulk.tsx';
 import { useProductOptions } from './use-product-options.ts';
+import { type Publishing, usePublish } from './use-publish.ts';
 
 export const page = definePage({
   texts: ['office', 'office-products'],
@@ -33,7 +34,6 @@ export const page = definePage({
 });
 
 const PAGE_SIZES = [5, 10, 25];
-type Publish = OfficeProductRow['publish'];
 
 function ProductsPage() {
   const text = useTexts('office-products');
@@ -57,7 +57,7 @@ function ProductsPage() {
         {...(mayWrite ? { selection } : {})}
         empty={<EmptyState icon="box" title={text.title} description={text.emptyText} />}
       />
-      <Bulk selection={selection} publish={publish} />
+      <ProductsBulk list={list} selection={selection} publish={publish} />
     </OfficePage>
   );
 }
@@ -130,7 +130,7 @@ function Filters({ list }: { list: List<OfficeProductRow> }) {
   );
 }
 
-function useColumns(publish: ReturnType<typeof usePublish> | undefined): readonly Column<OfficeProductRow>[] {
+function useColumns(publish: Publishing | undefined): readonly Column<OfficeProductRow>[] {
   const text = useTexts('office-products');
   const language = useLanguage();
   const moment = useMoment();
@@ -143,13 +143,24 @@ function useColumns(publish: ReturnType<typeof usePublish> | undefined): readonl
       cell: ({ category }) => pick(category, 'name', language),
     },
     {
+      key: 'price',
+      header: text.price,
+      atEnd: true,
+      cell: ({ from }) =>
+        from && (
+          <span className="whitespace-nowrap">
+            {text.from(formatMoney(toMinor(from.amount, from.currency), from.currency, language))}
+          </span>
+        ),
+    },
+    {
       key: 'stock',
       header: text.stock,
       atEnd: true,
       cell: ({ quantity, branches }) => (
         <>
           <bdi>{quantity}</bdi>
-          <small className="block text-muted">{text.inBranches(branches)}</small>
+          <small className="block whitespace-nowrap text-muted">{text.inBranches(branches)}</small>
         </>
       ),
     },
@@ -211,48 +222,5 @@ function Name({ row }: { row: OfficeProductRow }) {
         </small>
       </span>
     </span>
-  );
-}
-
-/** What changed had the other state. */
-const formerOf = (publish: Publish): Publish => (publish === 'draft' ? 'published' : 'draft');
-
-function usePublish(list: List<OfficeProductRow>) {
-  const text = useTexts('office-products');
-  const failed = useTexts('office').form.saveFailed;
-  const api = useApi();
-  const [isBusy, setBusy] = useState(false);
-  const run = async (ids: readonly number[], publish: Publish) => {
-    setBusy(true);
-    try {
-      const { changed } = await api('POST /api/v1/admin/products/publish', { body: { ids: [...ids], publish } });
-      const back = { label: text.undoShort, onPress: () => void run(changed, formerOf(publish)) };
-      if (changed.length > 0) toast.success(text.changedState(changed.length), { action: back });
-      else toast.error(text.notPublished);
-      list.reload();
-    } catch (error) {
-      toast.error(error instanceof Error && error.message ? error.message : failed);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { run, isBusy };
-}
-
-function Bulk({ selection, publish }: { selection: Selection; publish: ReturnType<typeof usePublish> }) {
-  const text = useTexts('office-products');
-  const run = async (state: Publish) => {
-    await publish.run(selection.keys.map(Number), state);
-    selection.clear();
-  };
-  return (
-    <BulkBar selection={selection}>
-      <Button size="small" kind="outline" busy={publish.isBusy} onClick={() => void run('published')}>
-        {text.states.published}
-      </Button>
-      <Button size="small" kind="outline" busy={publish.isBusy} onClick={() => void run('draft')}>
-        {text.states.draft}
-      </Button>
-    </BulkBar>
   );
 }

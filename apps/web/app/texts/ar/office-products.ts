@@ -26,6 +26,21 @@ export const texts: Dictionary['office-products'] = {
   remove: 'حذف',
   removeTitle: 'حذف هذا المنتج؟',
   removeText: 'يختفي فوراً من المتجر والسلال وقوائم الأمنيات. وتبقى الطلبات كما هي.',
+  chooseAll: (count) => `حدّد كل النتائج (${count})`,
+  chooseFirst: (count) => `حدّد أحدث ${count}`,
+  removeManyTitle: (count) =>
+    count === 1
+      ? 'حذف هذا المنتج؟'
+      : count === 2
+        ? 'حذف هذين المنتجين؟'
+        : `حذف ${count <= 10 ? `${count} منتجات` : `${count} منتجاً`}؟`,
+  removeManyText: 'تختفي فوراً من المتجر والسلال وقوائم الأمنيات، ولا يمكن استرجاعها. وتبقى الطلبات كما هي.',
+  removedMany: (count) =>
+    count === 1
+      ? 'حُذف منتج واحد'
+      : count === 2
+        ? 'حُذف منتجان'
+        : `حُذف ${count <= 10 ? `${count} منتجات` : `${count} منتجاً`}`,
   notFound: 'لا يوجد هذا المنتج',
   loadFailed: 'تعذّر تحميل المنتج.',
   saveNew: 'أنشئ المنتج',
@@ -79,6 +94,7 @@ export const texts: Dictionary['office-products'] = {
   form: 'النوع',
   oneForm: 'شكل واحد',
   price: 'السعر',
+  from: (price) => `من ${price}`,
   salePrice: 'سعر التخفيض',
   quantity: 'الكمية',
   lowAt: 'نبّه عند',

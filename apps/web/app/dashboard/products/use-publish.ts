@@ -1,0 +1,38 @@
+import type { OfficeProductRow } from '@karaz/contract/admin/products';
+import { useState } from 'react';
+import { useApi } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { toast } from '../../ui/toast.ts';
+import type { List } from '../list/use-list.ts';
+import { inParts } from './in-parts.ts';
+
+export type Publish = OfficeProductRow['publish'];
+export type Publishing = ReturnType<typeof usePublish>;
+
+/** What changed had the other state. */
+const formerOf = (publish: Publish): Publish => (publish === 'draft' ? 'published' : 'draft');
+
+export function usePublish(list: List<OfficeProductRow>) {
+  const text = useTexts('office-products');
+  const failed = useTexts('office').form.saveFailed;
+  const api = useApi();
+  const [isBusy, setBusy] = useState(false);
+  const run = async (ids: readonly number[], publish: Publish) => {
+    setBusy(true);
+    const changed: number[] = [];
+    try {
+      for (const part of inParts(ids)) {
+        changed.push(...(await api('POST /api/v1/admin/products/publish', { body: { ids: part, publish } })).changed);
+      }
+      const back = { label: text.undoShort, onPress: () => void run(changed, formerOf(publish)) };
+      if (changed.length > 0) toast.success(text.changedState(changed.length), { action: back });
+      else toast.error(text.notPublished);
+    } catch (error) {
+      toast.error(error instanceof Error && error.message ? error.message : failed);
+    } finally {
+      list.reload();
+      setBusy(false);
+    }
+  };
+  return { run, isBusy };
+}
