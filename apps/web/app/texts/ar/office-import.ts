@@ -1,4 +1,10 @@
+import { countArabic } from '../count-arabic.ts';
 import type { Dictionary } from '../en/dictionary.ts';
+
+const ROWS = { one: 'صف واحد', two: 'صفان', few: 'صفوف', many: 'صفاً', other: 'صف' };
+const rows = (count: number) => countArabic(count, ROWS);
+/** As what is done to them. */
+const rowsDone = (count: number) => countArabic(count, { ...ROWS, one: 'صفاً واحداً', two: 'صفين' });
 
 export const texts: Dictionary['office-import'] = {
   title: 'استيراد المنتجات',
@@ -17,13 +23,11 @@ export const texts: Dictionary['office-import'] = {
   checkFailed: 'تعذّر فحص الملف.',
   preview: 'الصفوف الأولى',
   found: (creates, updates) => `${creates} جديد، ${updates} متغيّر`,
-  bad: (count) => (count === 1 ? 'سيُترك صف واحد' : count === 2 ? 'سيُترك صفان' : `ستُترك ${count} صفوف`),
+  bad: (count) => `لن يُستورد ${rows(count)}`,
   allGood: 'كل الصفوف سليمة.',
-  same: (count) =>
-    count === 1 ? 'صف واحد لا يغيّر شيئاً' : count === 2 ? 'صفان لا يغيّران شيئاً' : `${count} صفوف لا تغيّر شيئاً`,
+  same: (count) => `لا يتغيّر شيء في ${countArabic(count, { ...ROWS, two: 'صفين' })}`,
   changes: 'ما سيتغيّر',
-  changedColumn: (column, rows) =>
-    `${column}: ${rows === 1 ? 'صف واحد' : rows === 2 ? 'صفان' : rows <= 10 ? `${rows} صفوف` : `${rows} صفاً`}`,
+  changedColumn: (column, count) => `${column}: ${rows(count)}`,
   moreChanges: (count) => `وتغييرات أخرى عددها ${count}`,
   column: 'العمود',
   from: 'الآن',
@@ -35,11 +39,11 @@ export const texts: Dictionary['office-import'] = {
   tooManyCells: 'خلايا زائدة: في هذا الصف خلايا أكثر من العناوين',
   saveProblems: 'احفظ هذه القائمة',
   draftNote: 'تبدأ المنتجات الجديدة مسودات: تحتاج إلى صورة قبل نشرها.',
-  start: (count) => (count === 1 ? 'استورد صفاً واحداً' : `استورد ${count} صفوف`),
+  start: (count) => `استورد ${rowsDone(count)}`,
   running: (done, all) => `${done} من ${all} صفوف`,
   stopped: 'لم يكتمل الاستيراد. تُكتب الصفوف كلها معاً أو لا يُكتب شيء، ولا ضرر من إرسال الملف مرة أخرى.',
   oneGo: 'تُكتب الصفوف كلها معاً أو لا يُكتب شيء. إن غادرت فعُد إلى هنا لترى كيف انتهى.',
-  done: (count) => (count === 1 ? 'تم استيراد صف واحد' : `تم استيراد ${count} صفوف`),
+  done: (count) => `تم استيراد ${countArabic(count, { ...ROWS, two: 'صفين' })}`,
   again: 'استورد ملفاً آخر',
   toList: 'إلى المنتجات',
 };

@@ -1,3 +1,4 @@
+import { countArabic } from '../count-arabic.ts';
 import type { Dictionary } from '../en/dictionary.ts';
 
 export const texts: Dictionary['office-products'] = {
@@ -29,18 +30,10 @@ export const texts: Dictionary['office-products'] = {
   chooseAll: (count) => `حدّد كل النتائج (${count})`,
   chooseFirst: (count) => `حدّد أحدث ${count}`,
   removeManyTitle: (count) =>
-    count === 1
-      ? 'حذف هذا المنتج؟'
-      : count === 2
-        ? 'حذف هذين المنتجين؟'
-        : `حذف ${count <= 10 ? `${count} منتجات` : `${count} منتجاً`}؟`,
+    `حذف ${countArabic(count, { one: 'منتج واحد', two: 'منتجين', few: 'منتجات', many: 'منتجاً', other: 'منتج' })}؟`,
   removeManyText: 'تختفي فوراً من المتجر والسلال وقوائم الأمنيات، ولا يمكن استرجاعها. وتبقى الطلبات كما هي.',
   removedMany: (count) =>
-    count === 1
-      ? 'حُذف منتج واحد'
-      : count === 2
-        ? 'حُذف منتجان'
-        : `حُذف ${count <= 10 ? `${count} منتجات` : `${count} منتجاً`}`,
+    `حُذف ${countArabic(count, { one: 'منتج واحد', two: 'منتجان', few: 'منتجات', many: 'منتجاً', other: 'منتج' })}`,
   notFound: 'لا يوجد هذا المنتج',
   loadFailed: 'تعذّر تحميل المنتج.',
   saveNew: 'أنشئ المنتج',
