@@ -110,7 +110,7 @@ test('what is no number stays as typed, says why, and is not saved', async ({ pa
   expect([now.product.stocks[0]?.price, now.stocks[0]?.quantity]).toEqual([2.9, 7]);
 });
 
-test('saving waits for a picture on its way; what the server does not take stays in sight with its reason', async ({
+test('[UI-16] saving waits for a picture on its way; what the server does not take stays in sight with its reason', async ({
   page,
 }) => {
   await openOwnProduct(page);
@@ -163,4 +163,22 @@ test('a list asked for a page past its end shows its last one', async ({ page })
   await expect(page.locator('.office-table tbody tr').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
   expect(Number(new URL(page.url()).searchParams.get('page'))).toBeGreaterThan(1);
+});
+
+test('on a laptop the grid of stocks is seen whole, and an attribute without a value makes no variation', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1360, height: 900 });
+  await enterOffice(page, { path: '/dashboard/products/7', as: 'manager' });
+  const box = page.locator('.long-table-box', { has: page.locator('.stock-grid') });
+  await expect(box.getByRole('columnheader', { name: 'Express' })).toBeVisible();
+  expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await page.getByLabel('Add an attribute').selectOption({ index: 1 });
+  const attribute = page.locator('.product-attribute');
+  await expect(attribute).toBeVisible();
+  await expect(page.getByText('1 variation', { exact: true })).toBeHidden();
+  await attribute.locator('.product-value').first().click();
+  await expect(page.getByText('1 variation', { exact: true })).toBeVisible();
+  await page.goto('/dashboard/products?search=KRZ00022');
+  await expect(page.getByRole('cell', { name: /^from \d+\.\d{3} KWD$/ })).toBeVisible();
 });

@@ -315,6 +315,22 @@ describe('the list', () => {
     await shop.rows(sql`delete from user_branches where user_id = ${staffId}`);
   });
 
+  test('the lowest price stands in the list, in the money of the reader’s country where it is sold there', async () => {
+    const abroad = options.branches.find(({ currency }) => currency === 'EGP');
+    const stocks = [stock({ sellingPrice: 1.25 }), stock({ branchId: abroad?.id ?? 0, price: 40 })];
+    const { product } = await create({ stocks });
+    const from = async (country: string) => {
+      const headers = { ...as('manager'), 'x-country': country };
+      const { body } = await shop.get(`/api/v1/admin/products?search=${product.sku}`, headers);
+      return (body as { data: OfficeProductRow[] }).data[0]?.from;
+    };
+    expect(await from('kw')).toEqual({ amount: 1.25, currency: 'KWD' });
+    expect(await from('eg')).toEqual({ amount: 40, currency: 'EGP' });
+    expect(await from('sa')).toEqual({ amount: 40, currency: 'EGP' });
+    const nowhere = await create({ stocks: [], publish: 'draft' });
+    expect((await list(`search=${nowhere.product.sku}`)).data[0]?.from).toBeNull();
+  });
+
   test('[ADMIN-20] what is deleted is gone', async () => {
     const { id } = await create();
     expect((await send('DELETE', `/${id}`)).status).toBe(204);

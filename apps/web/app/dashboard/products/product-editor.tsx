@@ -38,7 +38,7 @@ export function ProductEditor({ options, saved, onSaved }: ProductEditorProps) {
   return (
     <>
       {isReadOnly && <p className="office-hint">{text.readOnly}</p>}
-      <div className="office-columns" inert={isReadOnly}>
+      <div className="office-columns product-columns" inert={isReadOnly}>
         <div>
           <AboutPanel form={form} wrong={wrong} />
           <PicturesPanel
