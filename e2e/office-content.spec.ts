@@ -60,3 +60,35 @@ test('a letter from the contact page is read and marked as done', async ({ page 
   await expect(page.getByRole('button', { name: subject })).toHaveCount(0);
   await expectAccessible(page);
 });
+
+const FROM_WORD = `<html><body><!--StartFragment-->
+<p class=MsoNormal align=center style='text-align:center'>Middle<o:p></o:p></p>
+<div align=right><p>Side</p></div>
+<p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span
+style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;
+</span></span></span><![endif]>Item one<o:p></o:p></p>
+<p class=MsoListParagraphCxSpMiddle style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>o&nbsp; </span>Deeper</p>
+<p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'>·&nbsp;&nbsp;Item two</p>
+<p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>1.&nbsp; </span>First</p>
+<table class=MsoTableGrid><tr><td><p class=MsoNormal>A</p></td><td><p class=MsoNormal><b>B</b></p></td></tr></table>
+<p>Seen <img src="x"><img src="file:///C:/a.png"><img src="https://example.com/a.png"></p>
+<!--EndFragment--></body></html>`;
+
+test('what is pasted from Word keeps its lists, its sides and its cells apart', async ({ page }) => {
+  await enterOffice(page, { path: '/dashboard/pages/new' });
+  const text = page.getByRole('textbox', { name: 'Text · English' });
+  await text.focus();
+  await text.evaluate((field, html) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', html);
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, FROM_WORD);
+  await expect(text.locator('p', { hasText: 'Middle' })).toHaveCSS('text-align', 'center');
+  await expect(text.locator('p', { hasText: 'Side' })).toHaveCSS('text-align', 'right');
+  await expect(text.locator(':scope > ul > li')).toHaveText(['Item oneDeeper', 'Item two']);
+  await expect(text.locator('li li')).toHaveText(['Deeper']);
+  await expect(text.locator(':scope > ol > li')).toHaveText(['First']);
+  await expect(text.getByText('A | B')).toBeVisible();
+  await expect(text.locator('img[src]')).toHaveCount(1);
+  await expect(text.locator('img[src]')).toHaveAttribute('src', 'https://example.com/a.png');
+});

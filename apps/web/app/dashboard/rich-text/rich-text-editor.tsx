@@ -1,7 +1,9 @@
 import { Editor } from '@tiptap/core';
 import { useEffect, useId, useReducer, useRef, useState } from 'react';
 import { useTexts } from '../../texts/texts.ts';
+import { cleanPasted } from './clean-pasted.ts';
 import { extensions } from './extensions.ts';
+import { keepFirstAlignment } from './keep-first-alignment.ts';
 import { RichTextTools } from './rich-text-tools.tsx';
 
 export type RichTextFieldProps = {
@@ -16,7 +18,7 @@ export type RichTextFieldProps = {
 export function RichTextEditor({ label, language, value, onChange, error }: RichTextFieldProps) {
   const text = useTexts('office-content').editor;
   const id = useId();
-  const { place, editor } = useEditor({ id, label, language, value, onChange });
+  const { place, editor } = useEditor({ id, label, language, value, onChange, error });
   const isEmpty = editor?.isEmpty ?? value === '';
   return (
     <div className="field">
@@ -34,14 +36,30 @@ export function RichTextEditor({ label, language, value, onChange, error }: Rich
           dir={language === 'ar' ? 'rtl' : 'ltr'}
         />
       </div>
-      {error && <p className="field-error">{error}</p>}
+      {error && (
+        <p id={`${id}-error`} className="field-error">
+          {error}
+        </p>
+      )}
     </div>
   );
 }
 
 type EditorOptions = RichTextFieldProps & { id: string };
 
-function useEditor({ id, language, value, onChange }: EditorOptions) {
+const propsOf = (id: string, language: string, isWrong: boolean) => ({
+  attributes: {
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-labelledby': id,
+    lang: language,
+    ...(isWrong ? { 'aria-invalid': 'true', 'aria-describedby': `${id}-error` } : {}),
+  },
+  transformPastedHTML: cleanPasted,
+  handlePaste: keepFirstAlignment,
+});
+
+function useEditor({ id, language, value, onChange, error }: EditorOptions) {
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
@@ -55,9 +73,7 @@ function useEditor({ id, language, value, onChange }: EditorOptions) {
       extensions: extensions(),
       content: value,
       injectCSS: false,
-      editorProps: {
-        attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': id, lang: language },
-      },
+      editorProps: propsOf(id, language, false),
       onTransaction: redraw,
       onUpdate: ({ editor: now }) => {
         written.current = now.isEmpty ? '' : now.getHTML();
@@ -74,5 +90,9 @@ function useEditor({ id, language, value, onChange }: EditorOptions) {
       editor.commands.setContent(value, { emitUpdate: false });
     }
   }, [editor, value]);
+  const isWrong = error !== undefined;
+  useEffect(() => {
+    editor?.setOptions({ editorProps: propsOf(id, language, isWrong) });
+  }, [editor, id, language, isWrong]);
   return { place, editor };
 }
