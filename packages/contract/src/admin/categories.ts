@@ -23,6 +23,8 @@ const category = z.object({
   image: z.string().nullable(),
   /** Products filed under it directly. */
   productCount: z.number().int(),
+  /** With what is in the categories below, each product once. */
+  allProductCount: z.number().int(),
   version,
 });
 export type OfficeCategory = z.infer<typeof category>;

@@ -113,6 +113,19 @@ test('a move waits until the one before it is done', async () => {
   expect((await moved.move).status).toBe(200);
 });
 
+test('a category counts what is below it too, a product in both once', async () => {
+  const nodes = await all();
+  const below = nodes.find(({ parentId, productCount }) => parentId !== null && productCount > 0);
+  const parentId = below?.parentId ?? 0;
+  const inside = nodes.filter((node) => node.parentId === parentId);
+  const expected = await shop.rows(sql`
+    select count(distinct product_id)::int as count from product_categories
+    where category_id in (${sql.join([parentId, ...inside.map(({ id }) => id)], sql`, `)})`);
+  expect(inside.every(({ id }) => !nodes.some((node) => node.parentId === id))).toBe(true);
+  expect(nodes.find(({ id }) => id === parentId)?.allProductCount).toBe(expected[0]?.['count']);
+  expect(nodes.find(({ id }) => id === below?.id)?.allProductCount).toBe(below?.productCount);
+});
+
 test('what has products or children stays; an empty one goes', async () => {
   const filled = (await all()).find(({ productCount }) => productCount > 0);
   const refused = await send('DELETE', `${PATH}/${filled?.id}`, undefined);

@@ -9,15 +9,27 @@ export function selectAllCategories(db: Database) {
     .from(productCategories)
     .groupBy(productCategories.categoryId)
     .as('counted');
+  // Each category with those above it. `union` ends where a tree that bites its tail would not.
+  const inAll = sql`(
+    with recursive above(id, ancestor) as (
+      select id, id from ${categories}
+      union
+      select above.id, parent.parent_id from above join ${categories} parent on parent.id = above.ancestor
+      where parent.parent_id is not null)
+    select ancestor, count(distinct product_id)::int as held
+    from above join ${productCategories} filed on filed.category_id = above.id
+    group by ancestor) in_all`;
   return db
     .select({
       category: categories,
       picture: media.name,
       products: sql<number>`coalesce(${counted.products}, 0)::int`,
+      allProducts: sql<number>`coalesce(in_all.held, 0)`,
     })
     .from(categories)
     .leftJoin(media, eq(media.id, categories.mediaId))
     .leftJoin(counted, eq(counted.categoryId, categories.id))
+    .leftJoin(inAll, sql`in_all.ancestor = ${categories.id}`)
     .orderBy(asc(categories.sortOrder), asc(categories.id));
 }
 export type OfficeCategoryRow = Awaited<ReturnType<typeof selectAllCategories>>[number];

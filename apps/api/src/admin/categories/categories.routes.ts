@@ -92,7 +92,7 @@ async function allCategories(db: Database): Promise<OfficeCategory[]> {
   return (await selectAllCategories(db)).map(categoryView);
 }
 
-function categoryView({ category, picture, products }: OfficeCategoryRow): OfficeCategory {
+function categoryView({ category, picture, products, allProducts }: OfficeCategoryRow): OfficeCategory {
   const view = withVersion({
     id: category.id,
     slug: category.slug,
@@ -106,7 +106,13 @@ function categoryView({ category, picture, products }: OfficeCategoryRow): Offic
     mediaId: category.mediaId,
   });
   // Neither its place nor what is filed under it is edited with the rest.
-  return { ...view, parentId: category.parentId, image: picture && `/media/${picture}`, productCount: products };
+  return {
+    ...view,
+    parentId: category.parentId,
+    image: picture && `/media/${picture}`,
+    productCount: products,
+    allProductCount: allProducts,
+  };
 }
 
 type Fields = Pick<

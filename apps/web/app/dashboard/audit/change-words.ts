@@ -31,7 +31,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Drawn from other fields, counted, or of no meaning to a person. */
 const UNTOLD = new Set([
   ...['id', 'image', 'imageRtl', 'pictures', 'blur', 'path', 'livePath', 'canUndo', 'updatedAt', 'version', 'isSelf'],
-  ...['productCount', 'memberCount', 'orderCount', 'noteId', 'width', 'height', 'substituteStockId'],
+  ...['productCount', 'allProductCount', 'memberCount', 'orderCount', 'noteId', 'width', 'height', 'substituteStockId'],
 ]);
 export const isTold = (field: string): boolean => !UNTOLD.has(field);
 

@@ -128,7 +128,7 @@ function WrongTab({ label }: { label: string }) {
     <>
       {label}
       <span aria-hidden> ●</span>
-      <span className="sr-only">, {text.wrongTab}</span>
+      <span className="sr-only"> ({text.wrongTab})</span>
     </>
   );
 }

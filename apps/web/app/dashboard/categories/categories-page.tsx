@@ -15,7 +15,7 @@ import { ExportButton } from '../list/export-button.tsx';
 import { OfficePage } from '../list/office-page.tsx';
 import { useShortcuts } from '../shell/shortcuts.ts';
 import { useMay } from '../shell/use-may.ts';
-import { CategoryTree } from './category-tree.tsx';
+import { FoldableTree } from './foldable-tree.tsx';
 
 export const page = definePage({
   texts: ['office', 'office-categories'],
@@ -52,7 +52,7 @@ function CategoriesPage() {
           categories.length === 0 ? (
             <EmptyState icon="grid" title={office.list.emptyTitle} description={text.emptyText} />
           ) : (
-            <CategoryTree categories={categories} mayWrite={mayWrite} onMove={move} />
+            <FoldableTree categories={categories} mayWrite={mayWrite} onMove={move} />
           )
         }
       </LoadedBody>

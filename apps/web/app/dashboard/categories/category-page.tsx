@@ -27,7 +27,7 @@ export const page = definePage({
 });
 
 const LIST = '/dashboard/categories';
-type Values = Omit<OfficeCategory, 'id' | 'image' | 'productCount' | 'version'>;
+type Values = Omit<OfficeCategory, 'id' | 'image' | 'productCount' | 'allProductCount' | 'version'>;
 
 const EMPTY: Values = {
   name_en: '',
@@ -116,6 +116,7 @@ function valuesOf({
   id: _id,
   image: _image,
   productCount: _count,
+  allProductCount: _all,
   version: _version,
   ...values
 }: OfficeCategory): Values {

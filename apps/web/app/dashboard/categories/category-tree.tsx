@@ -1,5 +1,5 @@
 import type { OfficeCategory } from '@karaz/contract/admin/categories';
-import { outline, placeAfterDrop, placeAfterStep, type TreeLine, type TreePlace } from '@karaz/domain/office/tree';
+import { placeAfterDrop, placeAfterStep, type TreePlace } from '@karaz/domain/office/tree';
 import { pick } from '@karaz/i18n/localized';
 import { type DragEvent, useState } from 'react';
 import { Link } from '../../router/link.tsx';
@@ -8,15 +8,19 @@ import { useTexts } from '../../texts/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { StyleWithVariables } from '../../ui/style-with-variables.ts';
+import type { ShownLine } from './shown-lines.ts';
 
 type Side = 'before' | 'after' | 'into';
 type CategoryTreeProps = {
   categories: readonly OfficeCategory[];
+  /** Those of them that are in sight. */
+  lines: readonly ShownLine<OfficeCategory>[];
   mayWrite: boolean;
+  onFold: (id: number) => void;
   onMove: (category: OfficeCategory, place: TreePlace, all: readonly OfficeCategory[]) => Promise<void>;
 };
 
-export function CategoryTree({ categories, mayWrite, onMove }: CategoryTreeProps) {
+export function CategoryTree({ categories, lines, mayWrite, onFold, onMove }: CategoryTreeProps) {
   const text = useTexts('office-categories');
   const [dragged, setDragged] = useState<OfficeCategory | null>(null);
   const [over, setOver] = useState<{ id: number; side: Side } | null>(null);
@@ -39,7 +43,7 @@ export function CategoryTree({ categories, mayWrite, onMove }: CategoryTreeProps
   };
   return (
     <ul className="tree" aria-label={text.tree}>
-      {outline(categories).map((line) => (
+      {lines.map((line) => (
         <li key={line.node.id}>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is for pointers; the keyboard has the arrows */}
           <div
@@ -56,6 +60,7 @@ export function CategoryTree({ categories, mayWrite, onMove }: CategoryTreeProps
             onDrop={drop}
             onDragEnd={end}
           >
+            <RowFold line={line} onFold={() => onFold(line.node.id)} />
             <RowName line={line} />
             {mayWrite && (
               <RowSteps
@@ -81,7 +86,24 @@ function sideOf(event: DragEvent<HTMLElement>): Side {
   return share > 0.7 ? 'after' : 'into';
 }
 
-function RowName({ line: { node } }: { line: TreeLine<OfficeCategory> }) {
+function RowFold({ line, onFold }: { line: ShownLine<OfficeCategory>; onFold: () => void }) {
+  const text = useTexts('office-categories');
+  const label = text.fold(pick(line.node, 'name', useLanguage()));
+  if (!line.hasBelow) return <span className="tree-fold" />;
+  return (
+    <button
+      type="button"
+      className="tree-fold button button-ghost button-icon button-small"
+      aria-label={label}
+      aria-expanded={!line.isFolded}
+      onClick={onFold}
+    >
+      <Icon name={line.isFolded ? 'chevron-end' : 'chevron-down'} size={18} />
+    </button>
+  );
+}
+
+function RowName({ line: { node, hasBelow } }: { line: ShownLine<OfficeCategory> }) {
   const text = useTexts('office-categories');
   const language = useLanguage();
   return (
@@ -97,7 +119,10 @@ function RowName({ line: { node } }: { line: TreeLine<OfficeCategory> }) {
         </Link>
         {!node.isPublished && <Badge tone="warning">{text.hidden}</Badge>}
         {node.isInHeader && <Badge tone="info">{text.inHeader}</Badge>}
-        <small className="text-muted">{text.products(node.productCount)}</small>
+        <small className="text-muted">
+          {text.products(node.productCount)}
+          {hasBelow && ` · ${text.inAll(node.allProductCount)}`}
+        </small>
       </span>
     </>
   );

@@ -11,6 +11,12 @@ export const texts: Dictionary['office-categories'] = {
   inHeader: 'في رأس الصفحة',
   products: (count) =>
     count === 1 ? 'منتج واحد' : count === 2 ? 'منتجان' : count > 2 && count < 11 ? `${count} منتجات` : `${count} منتجاً`,
+  inAll: (count) => `المجموع ${count}`,
+  find: 'ابحث عن قسم',
+  noneFound: 'لا قسم بهذا الاسم.',
+  fold: (name) => `ما في ${name}`,
+  foldAll: 'اطوِ الكل',
+  unfoldAll: 'افتح الكل',
   steps: {
     up: (name) => `حرّك ${name} لأعلى`,
     down: (name) => `حرّك ${name} لأسفل`,

@@ -8,6 +8,12 @@ export const texts = {
   hidden: 'Not published',
   inHeader: 'In the header',
   products: (count: number) => (count === 1 ? '1 product' : `${count} products`),
+  inAll: (count: number) => `${count} in all`,
+  find: 'Find a category',
+  noneFound: 'No category is called that.',
+  fold: (name: string) => `What is in ${name}`,
+  foldAll: 'Fold all',
+  unfoldAll: 'Unfold all',
   steps: {
     up: (name: string) => `Move ${name} up`,
     down: (name: string) => `Move ${name} down`,

@@ -1,0 +1,74 @@
+import type { OfficeCategory } from '@karaz/contract/admin/categories';
+import { outline, type TreePlace } from '@karaz/domain/office/tree';
+import { foldText } from '@karaz/domain/text/fold-arabic';
+import { useState } from 'react';
+import { useTexts } from '../../texts/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { CategoryTree } from './category-tree.tsx';
+import { shownLines } from './shown-lines.ts';
+
+/** More than a screen or two of rows: the first look is at the top ones. */
+const MANY = 40;
+
+type FoldableTreeProps = {
+  categories: readonly OfficeCategory[];
+  mayWrite: boolean;
+  onMove: (category: OfficeCategory, place: TreePlace, all: readonly OfficeCategory[]) => Promise<void>;
+};
+
+export function FoldableTree({ categories, mayWrite, onMove }: FoldableTreeProps) {
+  const text = useTexts('office-categories');
+  const [words, setWords] = useState('');
+  const { folded, parents, toggle, unfold, foldAll } = useFolded(categories);
+  const key = foldText(words);
+  const isMeant = ({ name_en, name_ar, slug }: OfficeCategory) =>
+    foldText(`${name_en} ${name_ar} ${slug}`).includes(key);
+  const lines = shownLines(outline(categories), { folded, isMeant: key === '' ? undefined : isMeant });
+  const move: FoldableTreeProps['onMove'] = async (category, place, all) => {
+    await onMove(category, place, all);
+    // What was moved into a folded one would be gone from sight.
+    if (place.parentId !== null) unfold(place.parentId);
+  };
+  return (
+    <>
+      <div className="tree-tools">
+        <TextField
+          label={text.find}
+          hideLabel
+          type="search"
+          icon="search"
+          placeholder={text.find}
+          value={words}
+          onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        />
+        {parents.length > 0 && key === '' && (
+          <Button kind="outline" onClick={() => foldAll(folded.size === 0)}>
+            {folded.size === 0 ? text.foldAll : text.unfoldAll}
+          </Button>
+        )}
+      </div>
+      {lines.length === 0 ? (
+        <p className="text-muted" role="status">
+          {text.noneFound}
+        </p>
+      ) : (
+        // Among some of the rows nobody could tell where a move leads.
+        <CategoryTree {...{ categories, lines }} mayWrite={mayWrite && key === ''} onFold={toggle} onMove={move} />
+      )}
+    </>
+  );
+}
+
+function useFolded(categories: readonly OfficeCategory[]) {
+  const parents = categories.flatMap(({ parentId }) => (parentId === null ? [] : [parentId]));
+  const [folded, setFolded] = useState<ReadonlySet<number>>(new Set(categories.length > MANY ? parents : []));
+  const without = (now: ReadonlySet<number>, id: number) => new Set([...now].filter((one) => one !== id));
+  return {
+    folded,
+    parents,
+    toggle: (id: number) => setFolded((now) => (now.has(id) ? without(now, id) : new Set([...now, id]))),
+    unfold: (id: number) => setFolded((now) => without(now, id)),
+    foldAll: (isFolded: boolean) => setFolded(new Set(isFolded ? parents : [])),
+  };
+}
