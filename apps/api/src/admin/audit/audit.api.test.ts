@@ -1,4 +1,5 @@
 import { endpoint } from '@karaz/contract/endpoint';
+import { NAMED_KINDS } from '@karaz/domain/office/audit-references';
 import { ok } from '@karaz/domain/result';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -142,6 +143,23 @@ test('whatever can be in the log can be asked for its name', async () => {
   const { status, body } = await store.get('/api/v1/admin/audit?limit=40', admin);
   expect(status).toBe(200);
   expect((body as { data: { subject: unknown }[] }).data.filter(({ subject }) => subject).length).toBe(1);
+});
+
+// Alone and together: one kind that cannot be asked for must not hide behind another.
+test.each([...NAMED_KINDS.map((kind) => [kind]), [...NAMED_KINDS]])('entries about %s are listed', async (...kinds) => {
+  const { db } = store.database;
+  const ids = ['999999', '0190c1c8-3f7e-4f3a-9c45-1f1f5e2d7a11', '4,9'];
+  const rows = kinds.flatMap((kind) =>
+    ids.map((id) => sql`(${managerId}, 'manager', ${`${kind}.update`}, ${kind}, ${id}, 'every kind')`),
+  );
+  await db.execute(sql`
+    insert into audit_log (actor_id, actor_role, action, entity, entity_id, request_id) values ${sql.join(rows, sql`, `)}`);
+  const { status, body, text } = await store.get(`/api/v1/admin/audit?limit=100`, admin);
+  expect(status, text).toBe(200);
+  const seen = (body as { data: { entity: string; requestId: string }[] }).data.filter(
+    ({ requestId }) => requestId === 'every kind',
+  );
+  for (const kind of kinds) expect(seen.filter(({ entity }) => entity === kind).length).toBeGreaterThan(2);
 });
 
 test('nobody rewrites the log, not even with the database open', async () => {
