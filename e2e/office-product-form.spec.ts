@@ -8,7 +8,12 @@ type Stock = {
   sellingPrice: number | null;
   quantity: number | null;
 };
-type Product = { id: number; version: number; product: { nameEn: string; stocks: Stock[] } };
+type Product = {
+  id: number;
+  version: number;
+  product: { nameEn: string; stocks: Stock[] };
+  stocks: { id: number; quantity: number }[];
+};
 type Named = { id: number; name_en: string };
 type Options = { branches: (Named & { country: string })[]; attributes: { id: number; values: { id: number }[] }[] };
 
@@ -52,7 +57,7 @@ async function openOwnProduct(page: Page) {
 test('a branch chip taken off by a slip comes back with its prices; meant, it asks and the ledger knows', async ({
   page,
 }) => {
-  const { cells, ledger, save } = await openOwnProduct(page);
+  const { made, cells, ledger, save, headers } = await openOwnProduct(page);
   const chip = page.getByRole('button', { name: /^Karaz Salmiya/ });
   await chip.click();
   await expect(cells('Price')).toHaveCount(0);
@@ -73,12 +78,15 @@ test('a branch chip taken off by a slip comes back with its prices; meant, it as
   await expect(asked.getByRole('listitem').filter({ hasText: 'Karaz Salmiya' }).first()).toContainText('8 pieces');
   await asked.getByRole('button', { name: 'Cancel' }).last().click();
   expect((await ledger()).map(({ delta }) => delta)).toEqual([5, 8]);
+  // A delivery came in meanwhile: what is asked is what will happen.
+  const stock = `/api/v1/admin/stock/${made.stocks[0]?.id}/adjustments`;
+  await answerOf(await page.request.post(stock, { headers, data: { change: 2, reason: 'delivery' } }));
   await save.click();
-  await asked.getByRole('button', { name: 'Write off 13 pieces and save' }).click();
+  await asked.getByRole('button', { name: 'Write off 15 pieces and save' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   const moves = await ledger();
   expect(moves.map(({ delta, reason }) => `${delta} ${reason}`).sort()).toEqual(
-    ['-5 removed', '-8 removed', '5 opening', '8 opening'].sort(),
+    ['-10 removed', '-5 removed', '2 delivery', '5 opening', '8 opening'].sort(),
   );
   expect(moves.every(({ stock }) => stock?.branch.name_en === 'Karaz Salmiya')).toBe(true);
 });
@@ -104,9 +112,7 @@ test('what is no number stays as typed, says why, and is not saved', async ({ pa
   await quantity.fill('7');
   await save.click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  const now = await answerOf<Product & { stocks: { quantity: number }[] }>(
-    await page.request.get(`/api/v1/admin/products/${made.id}`, { headers }),
-  );
+  const now = await answerOf<Product>(await page.request.get(`/api/v1/admin/products/${made.id}`, { headers }));
   expect([now.product.stocks[0]?.price, now.stocks[0]?.quantity]).toEqual([2.9, 7]);
 });
 

@@ -9,7 +9,6 @@ import { AttributesPanel } from './attributes-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { PicturesPanel } from './pictures-panel.tsx';
 import { LabelsPanel, PublishPanel, SeoPanel, SortingPanel, TaxPanel } from './side-panels.tsx';
-import { lossesOf } from './stock-drafts.ts';
 import { StocksPanel } from './stocks-panel.tsx';
 import { useFormerDrafts, useProductForm } from './use-product-form.tsx';
 import { useProductPictures } from './use-product-pictures.ts';
@@ -29,12 +28,11 @@ export function ProductEditor({ options, saved, onSaved }: ProductEditorProps) {
   const text = useTexts('office-products');
   const { user } = useSignedIn();
   const isReadOnly = !can(roleToDraw(user), 'catalogue.write');
-  const { form, take } = useProductForm(saved, onSaved);
+  const { form, take, lossesNow } = useProductForm(saved, onSaved);
   const pictures = useProductPictures(form, saved);
   const wrong = useWrongTyping();
   const remember = useFormerDrafts();
-  const losses = saved ? lossesOf(saved, form.values.stocks) : [];
-  const saving = useSaving({ form, wrong, uploads: pictures.uploads, losses });
+  const saving = useSaving({ form, wrong, uploads: pictures.uploads, lossesNow });
   return (
     <>
       {isReadOnly && <p className="office-hint">{text.readOnly}</p>}
@@ -70,7 +68,7 @@ export function ProductEditor({ options, saved, onSaved }: ProductEditorProps) {
             : { saveLabel: text.saveNew })}
         />
       )}
-      <WriteOffDialog losses={losses} options={options} asking={saving.asking} />
+      <WriteOffDialog options={options} asking={saving.asking} />
     </>
   );
 }

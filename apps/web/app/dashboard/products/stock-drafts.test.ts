@@ -1,5 +1,7 @@
+import type { OfficeProduct } from '@karaz/contract/admin/products';
 import { expect, test } from 'vitest';
-import { type StockDraft, stockKey, stocksFor, withBranch, withoutBranch } from './stock-drafts.ts';
+import { EMPTY_PRODUCT } from './product-values.ts';
+import { lossesOf, type StockDraft, stockKey, stocksFor, withBranch, withoutBranch } from './stock-drafts.ts';
 
 const nothing = new Map();
 const former = (stocks: StockDraft[]) => new Map(stocks.map((one) => [stockKey(one), one]));
@@ -47,4 +49,21 @@ test('a value or a branch taken away by a slip comes back with its prices, in it
   expect(withBranch(both, before, 3, () => false, former(before)).map(({ branchId }) => branchId)).toEqual([
     1, 1, 2, 2, 3, 3,
   ]);
+});
+
+test('what goes with its pieces is told, by what is there now; what is empty or stays is not', () => {
+  const stocks = [stock(1, [], 2), stock(2, [], 3), stock(3, [], 4)];
+  const holding = (...quantities: number[]): OfficeProduct => ({
+    id: 1,
+    version: 1,
+    product: { ...EMPTY_PRODUCT, stocks },
+    stocks: quantities.map((quantity, id) => ({ id, sku: '', quantity })),
+    pictures: [],
+    livePath: null,
+    canUndo: false,
+    createdAt: '',
+    updatedAt: '',
+  });
+  const losses = lossesOf(holding(8, 0, 5), holding(10, 0, 5), [stock(3, [], 9)]);
+  expect(losses).toEqual([{ stock: stocks[0], quantity: 10 }]);
 });

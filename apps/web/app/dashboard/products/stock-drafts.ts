@@ -61,11 +61,17 @@ export const withoutBranch = (stocks: readonly StockDraft[], branchId: number) =
 
 export type StockLoss = { stock: StockDraft; quantity: number };
 
-/** What is in the shop and would be sold no more once this is saved. */
-export function lossesOf(saved: OfficeProduct, stocks: readonly StockDraft[]): StockLoss[] {
-  const kept = new Set(stocks.map(stockKey));
-  return saved.product.stocks.flatMap((stock, index) => {
-    const quantity = saved.stocks[index]?.quantity ?? 0;
-    return quantity > 0 && !kept.has(stockKey(stock)) ? [{ stock, quantity }] : [];
+/** What is in the shop and would be sold no more once this is saved; `now`: the product as it stands, others sell on. */
+export function lossesOf(saved: OfficeProduct, now: OfficeProduct, stocks: readonly StockDraft[]): StockLoss[] {
+  const held = new Map(now.product.stocks.map((stock, index) => [stockKey(stock), now.stocks[index]?.quantity ?? 0]));
+  return dropped(saved, stocks).flatMap((stock) => {
+    const quantity = held.get(stockKey(stock)) ?? 0;
+    return quantity > 0 ? [{ stock, quantity }] : [];
   });
+}
+
+/** What was sold when the form was opened and is not in it any more. */
+export function dropped(saved: OfficeProduct, stocks: readonly StockDraft[]): StockDraft[] {
+  const kept = new Set(stocks.map(stockKey));
+  return saved.product.stocks.filter((stock) => !kept.has(stockKey(stock)));
 }

@@ -7,7 +7,7 @@ import { useForm } from '../form/use-form.ts';
 import { Differences } from './differences.tsx';
 import { mergeProduct } from './product-differences.ts';
 import { EMPTY_PRODUCT } from './product-values.ts';
-import { type StockDraft, stockKey } from './stock-drafts.ts';
+import { dropped, lossesOf, type StockDraft, stockKey } from './stock-drafts.ts';
 
 const isProduct = (data: unknown): data is OfficeProduct =>
   typeof data === 'object' && data !== null && 'version' in data && 'product' in data;
@@ -46,7 +46,13 @@ export function useProductForm(saved: OfficeProduct | null, onSaved: (product: O
     },
     compare: (data: unknown) => isProduct(data) && saved && <Differences {...versionsOf(saved, data)} />,
   };
-  return { form, take };
+  /** Asked anew: sales and deliveries go on while somebody edits. */
+  const lossesNow = async () => {
+    if (!saved || dropped(saved, form.values.stocks).length === 0) return [];
+    const now = await api('GET /api/v1/admin/products/:id', { params: { id: saved.id } }).catch(() => saved);
+    return lossesOf(saved, now, form.values.stocks);
+  };
+  return { form, take, lossesNow };
 }
 
 /** Whatever stood in the grid while this form is open. */

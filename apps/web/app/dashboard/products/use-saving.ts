@@ -8,13 +8,19 @@ import { firstWrongRow } from './stock-cells.ts';
 import type { StockLoss } from './stock-drafts.ts';
 import { NET_AMOUNT, type WrongTyping } from './use-wrong-typing.ts';
 
-type Saving = { form: Form<ProductBody>; wrong: WrongTyping; uploads: Uploads; losses: readonly StockLoss[] };
+type Saving = {
+  form: Form<ProductBody>;
+  wrong: WrongTyping;
+  uploads: Uploads;
+  lossesNow: () => Promise<readonly StockLoss[]>;
+};
 
 /** What comes before saving: what cannot be meant is mended, pictures arrive, and pieces written off are asked about. */
-export function useSaving({ form, wrong, uploads, losses }: Saving) {
+export function useSaving({ form, wrong, uploads, lossesNow }: Saving) {
   const text = useTexts('office-products');
   const { checkFields } = useTexts('office').form;
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<{ isOpen: boolean; losses: readonly StockLoss[] }>({ isOpen: false, losses: [] });
+  const close = () => setAsked(({ losses }) => ({ losses, isOpen: false }));
   /** How many pictures had been refused when saving began to wait; null: it does not wait. */
   const [waitsSince, setWaitsSince] = useState<number | null>(null);
   const isWrong = wrong.texts.has(NET_AMOUNT) || firstWrongRow(form.values.stocks, wrong.texts) >= 0;
@@ -29,11 +35,10 @@ export function useSaving({ form, wrong, uploads, losses }: Saving) {
       setWaitsSince(uploads.refused.length);
       return false;
     }
-    if (losses.length > 0) {
-      setAsking(true);
-      return false;
-    }
-    return form.submit();
+    const losses = await lossesNow();
+    if (losses.length === 0) return form.submit();
+    setAsked({ losses, isOpen: true });
+    return false;
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the last picture to arrive lets saving go on
   useEffect(() => {
@@ -56,10 +61,10 @@ export function useSaving({ form, wrong, uploads, losses }: Saving) {
     form: guarded,
     waitsFor: waitsSince === null ? undefined : text.waitsForPictures,
     asking: {
-      isOpen: isAsking,
-      close: () => setAsking(false),
+      ...asked,
+      close,
       confirm: () => {
-        setAsking(false);
+        close();
         void form.submit();
       },
     },

@@ -5,13 +5,13 @@ import { type StockLoss, stockKey } from './stock-drafts.ts';
 import { useRowNames } from './use-row-names.ts';
 
 type WriteOffDialogProps = {
-  losses: readonly StockLoss[];
   options: ProductOptions;
-  asking: { isOpen: boolean; close: () => void; confirm: () => void };
+  asking: { losses: readonly StockLoss[]; isOpen: boolean; close: () => void; confirm: () => void };
 };
 
 /** Before pieces that are in stock go with their branch or their variation. */
-export function WriteOffDialog({ losses, options, asking }: WriteOffDialogProps) {
+export function WriteOffDialog({ options, asking }: WriteOffDialogProps) {
+  const { losses } = asking;
   const text = useTexts('office-products');
   const nameOf = useRowNames(options);
   const total = losses.reduce((sum, { quantity }) => sum + quantity, 0);
