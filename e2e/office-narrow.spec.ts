@@ -66,3 +66,11 @@ test('on a phone the filters of a list wait behind a button that says how many a
   await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });
+
+test('on a phone a line of the stock says what it costs and when it warns', async ({ page }) => {
+  await enterOffice(page, { path: '/dashboard/stock' });
+  const card = page.locator('.office-table tbody tr').first();
+  for (const part of ['branch', 'quantity', 'lowAt', 'price']) {
+    await expect(card.locator(`[data-column="${part}"]`)).toBeVisible();
+  }
+});

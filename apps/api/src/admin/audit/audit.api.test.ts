@@ -154,7 +154,10 @@ test.each([...NAMED_KINDS.map((kind) => [kind]), [...NAMED_KINDS]])('entries abo
   );
   await db.execute(sql`
     insert into audit_log (actor_id, actor_role, action, entity, entity_id, request_id) values ${sql.join(rows, sql`, `)}`);
-  const { status, body, text } = await store.get(`/api/v1/admin/audit?limit=100`, admin);
+  const { status, body, text } = await store.get(
+    `/api/v1/admin/audit?limit=100${kinds.length === 1 ? `&entity=${kinds[0]}` : ''}`,
+    admin,
+  );
   expect(status, text).toBe(200);
   const seen = (body as { data: { entity: string; requestId: string }[] }).data.filter(
     ({ requestId }) => requestId === 'every kind',

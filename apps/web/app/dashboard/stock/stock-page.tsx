@@ -111,12 +111,11 @@ function useColumns(onOpen: (line: StockLine) => void): readonly Column<StockLin
     },
     { key: 'branch', header: text.branch, cell: ({ branch }) => <bdi>{pick(branch, 'name', language)}</bdi> },
     { key: 'quantity', header: text.quantity, sort: 'quantity', atEnd: true, cell: (line) => <Level line={line} /> },
-    { key: 'lowAt', header: text.lowAt, atEnd: true, wideOnly: true, cell: ({ lowAt }) => <bdi>{lowAt}</bdi> },
+    { key: 'lowAt', header: text.lowAt, atEnd: true, cell: ({ lowAt }) => <bdi>{lowAt}</bdi> },
     {
       key: 'price',
       header: text.price,
       atEnd: true,
-      wideOnly: true,
       cell: ({ price, sellingPrice, currency }) => (
         <bdi>{formatMoney(toMinor(sellingPrice ?? price, currency), currency, language)}</bdi>
       ),
