@@ -159,9 +159,15 @@ test('two who changed different fields are told so, and keeping mine keeps both'
   const others = dialog.getByRole('region', { name: 'What only they changed' });
   await expect(others.getByRole('row', { name: 'Name · English' })).toContainText('of theirs');
   await expect(others.getByRole('row', { name: 'Name · Arabic' })).toHaveCount(0);
+  // A third one is quicker than the answer: the question comes again, with what is there now.
+  const third = { ...theirs, code: `${made.product.nameEn}-3`, version: made.version + 1 };
+  await answerOf(await page.request.put(`/api/v1/admin/products/${made.id}`, { headers, data: third }));
+  await dialog.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(others.getByRole('row', { name: 'Product code' })).toContainText(third.code);
   await dialog.getByRole('button', { name: 'Keep mine' }).click();
   await expect(page.getByLabel('Name · English')).toHaveValue(theirs.nameEn);
   await expect(page.getByLabel('Name · Arabic')).toHaveValue('اسمي');
+  await expect(page.getByLabel('Product code')).toHaveValue(third.code);
 });
 
 test('a list asked for a page past its end shows its last one', async ({ page }) => {

@@ -76,7 +76,7 @@ function Conflict<Values>({
         </>
       }
     >
-      <p>{onSaveOver ? text.conflictMerge : text.conflictText}</p>
+      <p className="mb-4">{onSaveOver ? text.conflictMerge : text.conflictText}</p>
       {form.conflict && differences?.(data)}
     </Dialog>
   );

@@ -59,7 +59,7 @@ export function ProductsBulk({ list, selection, publish }: Props) {
         onConfirm={() => void remove()}
         onClose={() => setAsking(false)}
       >
-        {text.removeManyText}
+        {count === 1 ? text.removeText : text.removeManyText}
       </ConfirmDialog>
     </>
   );

@@ -1,5 +1,6 @@
 import type { OfficeProduct, ProductBody } from '@karaz/contract/admin/products';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { ApiError } from '../../api/client.ts';
 import { useApi, useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
@@ -16,6 +17,7 @@ export function useProductForm(saved: OfficeProduct | null, onSaved: (product: O
   const text = useTexts('office').form;
   const api = useApi();
   const { navigate } = useRouter();
+  const [next, setNext] = useState<{ data: unknown } | null>(null);
   const put = async (id: number, body: ProductBody & { version: number }) =>
     onSaved(await api('PUT /api/v1/admin/products/:id', { params: { id }, body }));
   const form = useForm<ProductBody>({
@@ -35,7 +37,11 @@ export function useProductForm(saved: OfficeProduct | null, onSaved: (product: O
   const again = (sent: Promise<void>) =>
     sent.then(
       () => toast.success(text.saved),
-      (error: unknown) => toast.error(error instanceof Error ? error.message : ''),
+      (error: unknown) => {
+        // A third one was quicker: the same question, with what is there now.
+        if (error instanceof ApiError && error.body.code === 'conflict') setNext({ data: error.body.data });
+        else toast.error(error instanceof Error && error.message ? error.message : text.saveFailed);
+      },
     );
   const take = {
     theirs: (data: unknown) => isProduct(data) && onSaved(data),
@@ -52,7 +58,11 @@ export function useProductForm(saved: OfficeProduct | null, onSaved: (product: O
     const now = await api('GET /api/v1/admin/products/:id', { params: { id: saved.id } }).catch(() => saved);
     return lossesOf(saved, now, form.values.stocks);
   };
-  return { form, take, lossesNow };
+  const dismissConflict = () => {
+    form.dismissConflict();
+    setNext(null);
+  };
+  return { form: { ...form, conflict: form.conflict ?? next, dismissConflict }, take, lossesNow };
 }
 
 /** Whatever stood in the grid while this form is open. */
