@@ -35,7 +35,14 @@ const row = z.object({
 const problem = z.object({ line: count, sku: z.string(), code: z.string(), message: z.string() });
 export type ImportRowProblem = z.infer<typeof problem>;
 
-const change = z.object({ line: count, sku: z.string(), column: z.string(), from: z.string(), to: z.string() });
+const change = z.object({
+  line: count,
+  sku: z.string(),
+  branch: z.string(),
+  column: z.string(),
+  from: z.string(),
+  to: z.string(),
+});
 
 const MOST_ROWS = 20_000;
 const MOST_BYTES = 32_000_000;

@@ -64,7 +64,7 @@ export async function checkImport(
     const { line, sku, branch } = plan.row;
     for (const { column, from, to } of changesOf(plan, facts.branches.get(branch)?.currency ?? 'KWD')) {
       columns.set(column, (columns.get(column) ?? 0) + 1);
-      if (changes.length < MOST_CHANGES) changes.push({ line, sku, column, from: cut(from), to: cut(to) });
+      if (changes.length < MOST_CHANGES) changes.push({ line, sku, branch, column, from: cut(from), to: cut(to) });
     }
   }
   const counted = [...columns].map(([column, count]) => ({ column, rows: count }));

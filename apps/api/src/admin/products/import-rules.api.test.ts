@@ -71,7 +71,7 @@ describe('what is not in the file stays', () => {
       updates: 1,
       same: 0,
       columns: [{ column: 'price', rows: 1 }],
-      changes: [{ line: 2, sku: 'SALE', column: 'price', from: '2.500', to: '3.000' }],
+      changes: [{ line: 2, sku: 'SALE', branch: kuwait, column: 'price', from: '2.500', to: '3.000' }],
     });
     expect((await take(rows)).imported).toBe(1);
     expect(await stockOf('SALE')).toEqual({ price: 3000, sale: 2000, quantity: 7, low: 4 });
@@ -84,6 +84,7 @@ describe('what is not in the file stays', () => {
     expect((await check(rows('-'))).changes).toContainEqual({
       line: 2,
       sku: 'SALE',
+      branch: kuwait,
       column: 'sale_price',
       from: '2.000',
       to: '',
