@@ -104,7 +104,6 @@ function Checked({ state, onStart, onReset }: { state: CheckedState; onStart: ()
 /** What is there now and what it would become, before anything is written. */
 function Changes({ columns, changes }: Pick<CheckedState, 'columns' | 'changes'>) {
   const text = useTexts('office-import');
-  const { branch } = useTexts('office-products');
   const all = columns.reduce((sum, { rows }) => sum + rows, 0);
   return (
     <Panel
@@ -114,7 +113,7 @@ function Changes({ columns, changes }: Pick<CheckedState, 'columns' | 'changes'>
       <LongTable
         label={text.changes}
         count={changes.length}
-        head={[text.line, text.sku, branch, text.column, text.from, text.to].map((header) => (
+        head={[text.line, text.sku, text.column, text.from, text.to].map((header) => (
           <th key={header} scope="col">
             {header}
           </th>
@@ -126,7 +125,13 @@ function Changes({ columns, changes }: Pick<CheckedState, 'columns' | 'changes'>
           return (
             <tr key={`${change.line} ${change.column}`} aria-rowindex={at + 2}>
               <td>{change.line}</td>
-              {[change.sku, change.branch, change.column, change.from, change.to].map((cell, index) => (
+              <td>
+                <bdi>{change.sku}</bdi>
+                <small className="block text-muted">
+                  <bdi>{change.branch}</bdi>
+                </small>
+              </td>
+              {[change.column, change.from, change.to].map((cell, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: cells have no names of their own
                 <td key={index}>
                   <bdi>{cell || '—'}</bdi>

@@ -27,7 +27,8 @@ export const texts: Dictionary['office-import'] = {
   allGood: 'كل الصفوف سليمة.',
   same: (count) => `لا يتغيّر شيء في ${countArabic(count, { ...ROWS, two: 'صفين' })}`,
   changes: 'ما سيتغيّر',
-  changedColumn: (column, count) => `${column}: ${rows(count)}`,
+  // Held apart from what follows: a Latin name would draw the number to its own side.
+  changedColumn: (column, count) => `\u2068${column}\u2069: ${rows(count)}`,
   moreChanges: (count) => `وتغييرات أخرى عددها ${count}`,
   column: 'العمود',
   from: 'الآن',
