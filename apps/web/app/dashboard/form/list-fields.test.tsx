@@ -16,6 +16,7 @@ import { SpecialHoursPanel } from '../branches/special-hours-panel.tsx';
 import { WeekPanel } from '../branches/week-panel.tsx';
 import { wrongTimes } from '../branches/wrong-times.ts';
 import { ValuesEditor } from '../catalogue-lists/attribute-values.tsx';
+import { WhenWhereFields } from '../marketing/when-where.tsx';
 import { IngredientsPanel } from '../recipes/ingredients-panel.tsx';
 import { AboutPanel } from '../recipes/recipe-panels.tsx';
 import { recipeValues } from '../recipes/recipe-values.ts';
@@ -23,7 +24,14 @@ import { SocialPanel } from '../settings/store-form.tsx';
 import { errorIn, errorsLeft } from './field-errors.ts';
 import type { Form } from './use-form.ts';
 
-const TEXTS = ['office', 'office-branches', 'office-lists', 'office-recipes', 'office-settings'] as const;
+const TEXTS = [
+  'office',
+  'office-branches',
+  'office-lists',
+  'office-marketing',
+  'office-recipes',
+  'office-settings',
+] as const;
 
 /** As a page of the back office draws it. */
 async function drawn(node: ReactNode): Promise<string> {
@@ -154,6 +162,16 @@ test.each(LISTS)('a wrong %s is marked, and says why', async (name, draw) => {
   const html = await drawn(draw(name));
   expect(html).toMatch(/<(input|textarea)[^>]*aria-invalid="true"/);
   expect(html).toContain('Wrong, says the server');
+});
+
+test('something switched on whose end is past says so; what was switched off, or runs, does not', async () => {
+  const said = async (isActive: boolean, endsAt: string) => {
+    const values = { isActive, startsAt: null, endsAt, countries: null };
+    return (await drawn(<WhenWhereFields values={values} errors={{}} onChange={nothing} />)).includes('already past');
+  };
+  expect(await said(true, '2020-01-01T00:00:00.000Z')).toBe(true);
+  expect(await said(false, '2020-01-01T00:00:00.000Z')).toBe(false);
+  expect(await said(true, '2999-01-01T00:00:00.000Z')).toBe(false);
 });
 
 test('a tab that hides a wrong field is known by it', () => {

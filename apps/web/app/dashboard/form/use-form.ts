@@ -63,8 +63,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     const wrong = check?.(values) ?? {};
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) {
-      toast.error(text.checkFields);
-      focusFirstWrong();
+      pointOut(wrong, text.checkFields);
       return false;
     }
     busy.current = true;
@@ -79,10 +78,9 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       const refused = fieldErrors(error);
       if (error instanceof ApiError && error.body.code === 'conflict') setConflict({ data: error.body.data });
       // What is wrong stands beside each field; the first of it alone would say nothing of where.
-      else if (Object.keys(refused).length > 0) toast.error(text.checkFields);
+      else if (Object.keys(refused).length > 0) pointOut(refused, text.checkFields);
       else toast.error(error instanceof Error && error.message ? error.message : text.saveFailed);
       setErrors(refused);
-      focusFirstWrong();
       return false;
     } finally {
       busy.current = false;
@@ -108,12 +106,29 @@ function fieldErrors(error: unknown): FieldErrors {
   return Object.fromEntries(Object.entries(error.body.errors).map(([name, list]) => [name, list.join(' ')]));
 }
 
-/** Where the person is: in the dialog on top, or else on the page. What hides the wrong field is opened. */
+const DRAWN_MS = 150;
+
+/** Marked fields say themselves what is wrong. What no field of this form marks is at least told. */
+function pointOut(errors: FieldErrors, words: string): void {
+  const id = 'wrong-fields';
+  toast.error(words, { id });
+  focusFirstWrong();
+  setTimeout(() => {
+    if (!firstWrong()) toast.error([...new Set(Object.values(errors))].join(' '), { id });
+  }, DRAWN_MS);
+}
+
+/** Where the person is: in the dialog on top, or else on the page. */
+function firstWrong(): HTMLElement | undefined {
+  const here = topDialog() ?? document.querySelector('main');
+  const wrong = [...(here?.querySelectorAll<HTMLElement>('[aria-invalid="true"], [data-wrong-choice]') ?? [])];
+  return wrong.find((field) => field.checkVisibility()) ?? wrong[0];
+}
+
+/** What hides the wrong field is opened. */
 export function focusFirstWrong(): void {
   requestAnimationFrame(() => {
-    const here = topDialog() ?? document.querySelector('main');
-    const wrong = [...(here?.querySelectorAll<HTMLElement>('[aria-invalid="true"], [data-wrong-choice]') ?? [])];
-    const first = wrong.find((field) => field.checkVisibility()) ?? wrong[0];
+    const first = firstWrong();
     if (!first) return;
     if (first.checkVisibility()) first.focus();
     else {
