@@ -1,7 +1,7 @@
+import type { OfficeBranch } from '@karaz/contract/admin/branches';
 import { fieldName } from '@karaz/contract/field-name';
 import { type PeriodProblem, type WindowProblem, wrongPeriods, wrongWindows } from '@karaz/domain/delivery/week-hours';
 import type { FieldErrors } from '../form/field-errors.ts';
-import type { BranchValues } from './branch-form.ts';
 
 type Words = {
   required: string;
@@ -11,7 +11,7 @@ type Words = {
 
 /** What is wrong with the hours, by the names the server would give them, before anything is sent. */
 export function wrongTimes(
-  values: Pick<BranchValues, 'hours' | 'closures' | 'specialHours'>,
+  values: Pick<OfficeBranch, 'hours' | 'closures' | 'specialHours'>,
   words: Words,
 ): FieldErrors {
   const errors: Record<string, string> = {};
@@ -20,7 +20,7 @@ export function wrongTimes(
       if (value.trim() === '') errors[fieldName(list, index, name)] = words.required;
     }
   };
-  const inWeek = (hours: BranchValues['hours'], ...path: readonly (string | number)[]) => {
+  const inWeek = (hours: OfficeBranch['hours'], ...path: readonly (string | number)[]) => {
     for (const { index, problem } of wrongWindows(hours)) errors[fieldName(...path, index)] = words.windows[problem];
   };
   inWeek(values.hours, 'hours');
