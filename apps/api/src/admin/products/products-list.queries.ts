@@ -73,12 +73,11 @@ export function selectProductPage(
 const MOST_CHOSEN = 1_000;
 
 export async function selectProductIds(db: Database, filter: ProductFilter, reach: Reach): Promise<number[]> {
-  const rows = await db
-    .select({ id: products.id })
-    .from(products)
-    .where(conditions(filter, reach))
-    .orderBy(desc(products.createdAt), desc(products.id))
-    .limit(MOST_CHOSEN);
+  // `offset 0`: what has the words is found by their index, not by asking every product in the order of the list.
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select found.id from (select "products".id, "products".created_at from ${products}
+      where ${conditions(filter, reach) ?? sql`true`} offset 0) found
+    order by found.created_at desc, found.id desc limit ${MOST_CHOSEN}`);
   return rows.map(({ id }) => id);
 }
 
