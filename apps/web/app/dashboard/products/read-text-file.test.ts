@@ -18,3 +18,8 @@ test('what an Arabic Excel writes in one byte for each letter', () => {
   const arabic = [0xe1, 0xcd, 0xe3];
   expect(readText(new Uint8Array([...Buffer.from('sku,name_ar\nA1,'), ...arabic]))).toBe(TEXT);
 });
+
+test('one broken letter does not make other letters of the rest', () => {
+  const bytes = new TextEncoder().encode(`${TEXT}\nA2,لحم`);
+  expect(readText(bytes.slice(0, -1))).toBe(`${TEXT}\nA2,لح\uFFFD`);
+});
