@@ -3,28 +3,36 @@ import type { Database, Transaction } from '../../db/database.ts';
 import { categories, productCategories } from '../../db/tables/catalog.ts';
 import { media } from '../../db/tables/media.ts';
 
+/**
+ * What is filed under a category or below it, each product once; only of those with something below: for the others
+ * it is what they hold themselves. `union` ends where a tree that bites its tail would not.
+ */
+const heldByParents = sql`
+  with recursive above(id, ancestor) as (
+    select id, parent_id from ${categories} where parent_id is not null
+    union
+    select above.id, parent.parent_id from above join ${categories} parent on parent.id = above.ancestor
+    where parent.parent_id is not null)
+  select ancestor, count(*)::int as held
+  from (
+    select distinct ancestor, product_id
+    from (select id, ancestor from above union select ancestor, ancestor from above) part
+    join ${productCategories} filed on filed.category_id = part.id) each
+  group by ancestor`;
+
 export function selectAllCategories(db: Database) {
   const counted = db
     .select({ categoryId: productCategories.categoryId, products: count().as('products') })
     .from(productCategories)
     .groupBy(productCategories.categoryId)
     .as('counted');
-  // Each category with those above it. `union` ends where a tree that bites its tail would not.
-  const inAll = sql`(
-    with recursive above(id, ancestor) as (
-      select id, id from ${categories}
-      union
-      select above.id, parent.parent_id from above join ${categories} parent on parent.id = above.ancestor
-      where parent.parent_id is not null)
-    select ancestor, count(distinct product_id)::int as held
-    from above join ${productCategories} filed on filed.category_id = above.id
-    group by ancestor) in_all`;
+  const inAll = sql`(${heldByParents}) in_all`;
   return db
     .select({
       category: categories,
       picture: media.name,
       products: sql<number>`coalesce(${counted.products}, 0)::int`,
-      allProducts: sql<number>`coalesce(in_all.held, 0)`,
+      allProducts: sql<number>`coalesce(in_all.held, ${counted.products}, 0)::int`,
     })
     .from(categories)
     .leftJoin(media, eq(media.id, categories.mediaId))
