@@ -45,6 +45,8 @@ export function NumberField({ value, onChange, unit, min, max, step = 'any', ...
       value={shown}
       end={unit && <span className="text-muted pe-3">{unit}</span>}
       onKeyDown={onKeyDown}
+      // Whoever wrote a comma sees how it was read.
+      onBlur={() => setTyped('')}
       onChange={({ currentTarget }) => {
         const text = numberText(currentTarget.value);
         setTyped(text);

@@ -10,6 +10,11 @@ test('digits and decimal signs of either script are numbers; letters are not tak
   expect(['1.2.3', '1-2', '--4'].map(numberText)).toEqual(['1.23', '12', '-4']);
 });
 
+test('thousands are read as the pages write them, a comma elsewhere is a point', () => {
+  const read = (typed: string) => numberIn(numberText(typed));
+  expect(['1,000', '1,459.50 EGP', '1,5', '0,250'].map(read)).toEqual([1000, 1459.5, 1.5, 0.25]);
+});
+
 test('what is only begun is no number yet', () => {
   expect(['', '-', '.', '-.'].map(numberIn)).toEqual([null, null, null, null]);
 });

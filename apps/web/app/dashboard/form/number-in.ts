@@ -1,14 +1,16 @@
 import { foldDigits } from '@karaz/domain/text/fold-arabic';
+import { plainNumber } from '@karaz/domain/text/plain-number';
 
-/** What was typed as a number is written: digits and decimal signs of either script, nothing else, one sign and one point. */
+/** What was typed without what no number has in it: digits of either script, their signs, one minus and one point. */
 export const numberText = (typed: string) =>
   foldDigits(typed)
-    .replace(/[٫,]/g, '.')
-    .replace(/[^\d.-]|(?!^)-|(?<=\..*)\./g, '');
+    .replaceAll('٫', '.')
+    .replaceAll('٬', ',')
+    .replace(/[^\d.,-]|(?!^)-|(?<=\..*)[.,]/g, '');
 
 /** null: nothing yet, or not yet a number. */
 export function numberIn(text: string): number | null {
-  const number = /\d/.test(text) ? Number(text) : Number.NaN;
+  const number = /\d/.test(text) ? Number(plainNumber(text)) : Number.NaN;
   return Number.isFinite(number) ? number : null;
 }
 

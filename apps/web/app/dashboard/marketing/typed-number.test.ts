@@ -7,4 +7,6 @@ test('numbers as people type them, in both languages', () => {
   expect(typedNumber('')).toBeUndefined();
   expect(typedNumber('-1')).toBeNull();
   expect(typedNumber('ten')).toBeNull();
+  expect(typedNumber('1,000')).toBeNull();
+  expect(typedNumber('1,459.5')).toBe(1459.5);
 });

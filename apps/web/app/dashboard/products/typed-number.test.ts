@@ -17,5 +17,6 @@ test('what cannot be meant is named, and nothing is rounded', () => {
     'tooFine',
     'tooLarge',
   ]);
+  expect(found(['1,000', '1,459.5', '1,250'], 2)).toEqual(['notNumber', null, 'notNumber']);
   expect(found(['7', '7.6', '1,000', '-1'], 0)).toEqual([null, 'notWhole', 'notWhole', 'negative']);
 });
