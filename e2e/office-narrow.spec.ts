@@ -18,11 +18,11 @@ test('on a phone, where a table has no head, a list is sorted and ticked all the
   await expect(names.first()).not.toHaveText(falling);
   await page.reload();
   await expect(sort).toHaveValue('name');
+  // Before the bar comes, which lies over rows one can scroll away from under it.
+  expect(await violations(page)).toEqual([]);
   await page.getByRole('checkbox', { name: 'Select page' }).check();
   await expect(page.locator('.office-bulk output')).toHaveText('10 selected');
-  // Down to where the bar stands below the list and over none of its rows.
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  expect(await violations(page)).toEqual([]);
+  expect(await violations(page, { within: '.office-bulk' })).toEqual([]);
   await enterOffice(page, { path: '/dashboard/customers?sort=-createdAt', language: 'ar' });
   await expect(page.getByRole('combobox', { name: 'رتّب حسب' })).toHaveValue('-createdAt');
 });
