@@ -3,6 +3,7 @@ import { addMinor, type CurrencyCode, toDecimal } from '@karaz/domain/money';
 import { TAX_CLASSES } from '@karaz/domain/pricing/price-order';
 import { invoiceWord } from '@karaz/i18n/invoice-words';
 import type { CreditLine } from '../db/tables/invoices.ts';
+import type { InvoiceRow } from './invoices.queries.ts';
 
 type Sums = Pick<
   InvoiceView,
@@ -23,6 +24,15 @@ export const creditTotals = (lines: readonly CreditLine[]) => ({
   totalMinor: addMinor(...lines.map(({ grossMinor }) => grossMinor)),
   vatMinor: addMinor(...lines.map(({ vatMinor }) => vatMinor)),
 });
+
+/** What one paper adds to the books: a credit note takes away, the whole of the invoice where it names no lines. */
+export function paperAmount(
+  { kind, creditLines }: Pick<InvoiceRow, 'kind' | 'creditLines'>,
+  totalMinor: number,
+): number {
+  const ownMinor = creditLines === null ? totalMinor : creditTotals(creditLines).totalMinor;
+  return kind === 'credit_note' ? -ownMinor : ownMinor;
+}
 
 /** The sums of a credit note over a part: they are the paper's own, written down when it was issued. */
 export function creditSums(

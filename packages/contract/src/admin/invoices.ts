@@ -11,12 +11,13 @@ const row = z.object({
   kind: z.enum(KINDS),
   country: z.enum(COUNTRY_CODES),
   issuedAt: z.string(),
+  /** What this paper is over; below 0 on credit notes, so that a column of papers adds up. */
+  amount: z.number(),
+  currency: z.enum(['KWD', 'EGP', 'AED', 'SAR']),
   order: z.object({
     id: z.string(),
     number: z.string(),
     customer: z.string(),
-    total: z.number(),
-    currency: z.enum(['KWD', 'EGP', 'AED', 'SAR']),
   }),
 });
 export type OfficeInvoice = z.infer<typeof row>;

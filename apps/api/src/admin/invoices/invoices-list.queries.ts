@@ -31,12 +31,9 @@ const rowsOf = (db: Database, where: SQL) =>
   db
     .select({
       invoice: invoices,
-      order: {
-        number: orders.customOrderId,
-        customer: orders.customerName,
-        totalMinor: orders.totalMinor,
-        currency: orders.currency,
-      },
+      totalMinor: orders.totalMinor,
+      currency: orders.currency,
+      order: { number: orders.customOrderId, customer: orders.customerName },
     })
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))

@@ -1,6 +1,9 @@
 import type { OfficeInvoice } from '@karaz/contract/admin/invoices';
+import { toDecimal } from '@karaz/domain/money';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { invoices } from '../../db/tables/invoices.ts';
+import { orders } from '../../db/tables/orders.ts';
 import { type Buyer, type Counter, deliveryOrder, type OrderShop, openOrderShop } from '../../testing/order-shop.ts';
 
 let shop: OrderShop;
@@ -16,13 +19,14 @@ beforeAll(async () => {
   staffId = (await shop.buyer(counter, { role: 'manager' })).id;
   const placed = await shop.order(buyer, deliveryOrder(counter, buyer, { notes: 'with an invoice' }));
   orderId = (placed.body as { id: string }).id;
-  const seller = { nameEn: '', nameAr: '', addressEn: '', addressAr: '', vatNumber: '', registrationNumber: '' };
   const issuedAt = new Date('2030-01-02T10:00:00Z');
   await shop.database.db
     .insert(invoices)
-    .values({ countryCode: 'kw', kind: 'invoice', count: 900_001, orderId, seller, issuedAt });
+    .values({ countryCode: 'kw', kind: 'invoice', count: 900_001, orderId, seller: NOBODY, issuedAt });
 });
 afterAll(() => shop.close());
+
+const NOBODY = { nameEn: '', nameAr: '', addressEn: '', addressAr: '', vatNumber: '', registrationNumber: '' };
 
 const list = async (query: string, role = 'manager') => {
   const answer = await shop.get(`/api/v1/admin/invoices?${query}`, { authorization: `Bearer ${role}:${staffId}` });
@@ -43,4 +47,43 @@ test('invoices are found by customer, kind, country and day, newest first', asyn
 test('fulfilment staff see the papers of their own branches alone', async () => {
   expect((await list('search=invoiced', 'fulfilment')).total).toBe(0);
   expect((await shop.get('/api/v1/admin/invoices')).status).toBe(401);
+});
+
+test('every paper shows its own amount, credit notes below 0: list and file add up to what is left', async () => {
+  const other = await shop.buyer(counter, { firstName: 'Huda', lastName: 'Credited' });
+  const placed = [
+    await shop.order(other, deliveryOrder(counter, other, { notes: 'one' })),
+    await shop.order(other, deliveryOrder(counter, other, { notes: 'two' })),
+  ].map(({ body }) => (body as { id: string }).id);
+  const [inPart = '', whole = ''] = placed;
+  const [order] = await shop.database.db.select().from(orders).where(eq(orders.id, inPart));
+  const total = toDecimal(order?.totalMinor ?? 0, 'KWD');
+  const paper = { countryCode: 'kw' as const, seller: NOBODY, issuedAt: new Date('2030-02-01T10:00:00Z') };
+  const line = { nameEn: '', nameAr: '', sku: '', quantity: 1, taxClass: 'zero' as const, rate: 0, vatMinor: 0 };
+  const creditLines = [
+    { ...line, grossMinor: 250 },
+    { ...line, taxClass: null, grossMinor: 5 },
+  ];
+  await shop.database.db.insert(invoices).values([
+    { ...paper, kind: 'invoice', count: 900_011, orderId: inPart },
+    { ...paper, kind: 'invoice', count: 900_012, orderId: whole },
+    { ...paper, kind: 'credit_note', count: 900_011, orderId: inPart, reason: 'refund', creditLines },
+    { ...paper, kind: 'credit_note', count: 900_012, orderId: whole, reason: 'cancelled' },
+  ]);
+  const { data } = await list('search=credited');
+  const amounts = Object.fromEntries(data.map(({ number, amount, currency }) => [number, [amount, currency]]));
+  expect(amounts).toEqual({
+    'INV-KW-900011': [total, 'KWD'],
+    'INV-KW-900012': [total, 'KWD'],
+    'CN-KW-900011': [-0.255, 'KWD'],
+    'CN-KW-900012': [-total, 'KWD'],
+  });
+  const file = await shop.get('/api/v1/admin/invoices/export?search=credited', {
+    authorization: `Bearer manager:${staffId}`,
+  });
+  const [heading = '', ...rows] = file.text.trim().split(/\r?\n/);
+  const column = heading.split(',').indexOf('amount');
+  const sum = rows.reduce((all, row) => all + Number(row.split(',')[column]), 0);
+  expect(rows).toHaveLength(4);
+  expect(sum).toBeCloseTo(total - 0.255, 6);
 });

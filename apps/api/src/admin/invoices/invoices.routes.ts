@@ -4,6 +4,7 @@ import { toDecimal } from '@karaz/domain/money';
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../../api-deps.ts';
 import type { ApiApp } from '../../http/mount.ts';
+import { paperAmount } from '../../invoices/credit-sums.ts';
 import { foundPage } from '../found-page.ts';
 import { mountList } from '../mount-list.ts';
 import { branchesInReach } from '../staff-branches.ts';
@@ -15,13 +16,15 @@ export function officeInvoicesRoutes(app: ApiApp, deps: ApiDeps): void {
     const reach = await branchesInReach(db, context.caller, 'orders.read');
     const found = await selectOfficeInvoices(db, query, reach, query);
     return ok(
-      foundPage(found, query, ({ invoice, order: { totalMinor, ...order } }) => ({
+      foundPage(found, query, ({ invoice, order, totalMinor, currency }) => ({
         id: invoice.id,
         number: invoiceNumber(invoice.kind, invoice.countryCode, invoice.count),
         kind: invoice.kind,
         country: invoice.countryCode,
         issuedAt: invoice.issuedAt.toISOString(),
-        order: { id: invoice.orderId, ...order, total: toDecimal(totalMinor, order.currency) },
+        amount: toDecimal(paperAmount(invoice, totalMinor), currency),
+        currency,
+        order: { id: invoice.orderId, ...order },
       })),
     );
   });

@@ -1,6 +1,6 @@
 import type { OfficeInvoice } from '@karaz/contract/admin/invoices';
 import { toMinor } from '@karaz/domain/money';
-import { formatMoney } from '@karaz/i18n/format';
+import { currencySign, formatAmount } from '@karaz/i18n/format';
 import { Link } from '../../router/link.tsx';
 import { definePage } from '../../router/page.ts';
 import { useLanguage } from '../../router/router-context.ts';
@@ -87,10 +87,15 @@ function useColumns(): readonly Column<OfficeInvoice>[] {
     { key: 'country', header: text.country, wideOnly: true, cell: ({ country }) => text.countries[country] },
     { key: 'issued', header: text.issued, sort: 'issuedAt', cell: ({ issuedAt }) => <bdi>{moment(issuedAt)}</bdi> },
     {
-      key: 'total',
-      header: text.orderTotal,
+      key: 'amount',
+      header: text.amount,
       atEnd: true,
-      cell: ({ order: { total, currency } }) => <bdi>{formatMoney(toMinor(total, currency), currency, language)}</bdi>,
+      // The minus of a credit note stands before its digits in Arabic too.
+      cell: ({ amount, currency }) => (
+        <bdi>
+          <bdi dir="ltr">{formatAmount(toMinor(amount, currency), currency)}</bdi> {currencySign(currency, language)}
+        </bdi>
+      ),
     },
   ];
 }

@@ -11,6 +11,6 @@ export const texts: Dictionary['office-invoices'] = {
   country: 'الدولة',
   countries: { kw: 'الكويت', eg: 'مصر', ae: 'الإمارات', sa: 'السعودية' },
   order: 'الطلب',
-  orderTotal: 'إجمالي الطلب',
+  amount: 'مبلغ الورقة',
   issued: 'صدرت',
 };

@@ -10,6 +10,6 @@ export const texts = {
   country: 'Country',
   countries: { kw: 'Kuwait', eg: 'Egypt', ae: 'United Arab Emirates', sa: 'Saudi Arabia' },
   order: 'Order',
-  orderTotal: 'Total of the order',
+  amount: 'Amount of the paper',
   issued: 'Issued',
 };
