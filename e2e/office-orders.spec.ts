@@ -154,11 +154,18 @@ test('the bag is packed in one press, a colleague who is late is told, and the p
   const late = await context.newPage();
   // The news do not reach everybody.
   await late.route('**/api/v1/admin/orders/*/events', (route) => route.abort());
-  for (const window of [late, page]) await window.goto(`/dashboard/orders/${id}`);
+  const typing = await context.newPage();
+  for (const window of [late, typing, page]) await window.goto(`/dashboard/orders/${id}`);
   const line = late.locator('.pick-line').first();
   await expect(line.getByRole('button', { name: 'Save' })).toBeVisible();
+  const typed = typing.locator('.pick-line').first();
+  await typed.getByLabel(/^Picked/).fill('0');
   await page.getByRole('button', { name: 'All as ordered' }).click();
   await expect(page.getByRole('button', { name: 'All as ordered' })).toHaveCount(0);
+  await expect(typed.getByText(/^A colleague saved \d/)).toBeVisible();
+  await typed.getByRole('button', { name: 'Save' }).click();
+  await expect(typed.getByRole('alert')).toContainText('A colleague has saved this line');
+  await expect(typed.getByLabel(/^Picked/)).toHaveValue('0');
   await line.getByLabel(/^Picked/).fill('99');
   await line.getByRole('button', { name: 'Save' }).click();
   await expect(line.getByRole('alert')).toContainText('A whole number from 0 to');

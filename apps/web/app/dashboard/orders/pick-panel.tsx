@@ -3,19 +3,16 @@ import type { OfficeOrder } from '@karaz/contract/admin/orders';
 import type { PickLine } from '@karaz/contract/admin/picking';
 import { formatNumber } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useApi, useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { numberIn, numberText, stepNumber } from '../form/number-in.ts';
 import { Panel } from '../form/panel.tsx';
-import { LeaveGuard } from '../form/save-bar.tsx';
 import { useMay } from '../shell/use-may.ts';
 import { useOrderMoney } from './order-facts.tsx';
-import { fieldsOf, isRest, isTouched, type PickFields } from './picked-line.ts';
-import { SubstituteDialog } from './substitute-dialog.tsx';
-import { useSavePick } from './use-save-pick.ts';
+import { PickForm } from './pick-form.tsx';
+import { isRest } from './picked-line.ts';
 
 type PickPanelProps = { shown: OfficeOrder; onChange: (order: OfficeOrder) => void };
 
@@ -104,102 +101,7 @@ function Line({ shown, line, isOpen, onChange }: LineProps) {
           </small>
         )}
       </div>
-      {isOpen && <PickForm shown={shown} line={line} isOpen={isOpen} onChange={onChange} />}
+      {isOpen && <PickForm shown={shown} line={line} onChange={onChange} />}
     </li>
-  );
-}
-
-function PickForm({ shown, line, onChange }: LineProps) {
-  const text = useTexts('office-orders');
-  const language = useLanguage();
-  // null: nothing typed, the fields follow what is saved.
-  const [typed, setTyped] = useState<PickFields | null>(null);
-  const fields = typed ?? fieldsOf(line);
-  const change = (part: Partial<PickFields>) => setTyped({ ...fields, ...part });
-  const [isChoosing, setChoosing] = useState(false);
-  const { save, isBusy, error } = useSavePick({ shown, line, onChange, onSaved: () => setTyped(null) });
-  const isDirty = isTouched(fields, line);
-  const name = pick(line, 'name', language);
-  const errorId = useId();
-  const numeric = (field: 'count' | 'grams') => ({
-    name,
-    value: fields[field],
-    errorId: error?.field === field ? errorId : undefined,
-    onChange: (value: string) => change({ [field]: value }),
-  });
-  return (
-    <>
-      <form
-        noValidate
-        className="pick-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save(event.currentTarget, fields);
-        }}
-      >
-        <PickNumber {...numeric('count')} label={text.picked} max={line.quantity} />
-        {line.agreedGrams !== null && <PickNumber {...numeric('grams')} label={text.grams} />}
-        <Button kind="ghost" size="small" onClick={() => setChoosing(true)}>
-          {fields.instead ? `${text.instead}: ${pick(fields.instead, 'name', language)}` : text.instead}
-        </Button>
-        <Button type="submit" kind={isDirty ? 'primary' : 'outline'} size="small" busy={isBusy}>
-          {text.savePick}
-        </Button>
-        {error && (
-          <p id={errorId} role="alert" className="field-error">
-            {error.message}
-          </p>
-        )}
-      </form>
-      <LeaveGuard isOn={isDirty && !isBusy} />
-      {isChoosing && (
-        <SubstituteDialog
-          orderId={shown.order.id}
-          currency={shown.order.currency}
-          title={text.insteadOf(name)}
-          onChoose={(instead) => {
-            change({ instead });
-            setChoosing(false);
-          }}
-          onClose={() => setChoosing(false)}
-        />
-      )}
-    </>
-  );
-}
-
-type PickNumberProps = {
-  label: string;
-  /** Of the goods: there is a field like this on every line. */
-  name: string;
-  value: string;
-  errorId: string | undefined;
-  max?: number;
-  onChange: (value: string) => void;
-};
-
-/** Small, and chosen whole when entered: whoever weighs types over it. */
-function PickNumber({ label, name, value, errorId, max, onChange }: PickNumberProps) {
-  return (
-    <label>
-      {label}
-      <input
-        inputMode="numeric"
-        autoComplete="off"
-        data-number
-        value={value}
-        aria-label={`${label}: ${name}`}
-        aria-invalid={errorId ? true : undefined}
-        aria-describedby={errorId}
-        onFocus={({ currentTarget }) => currentTarget.select()}
-        onKeyDown={(event) => {
-          const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-          if (direction === undefined) return;
-          event.preventDefault();
-          onChange(String(stepNumber(numberIn(value), direction, { min: 0, ...(max === undefined ? {} : { max }) })));
-        }}
-        onChange={({ currentTarget }) => onChange(numberText(currentTarget.value))}
-      />
-    </label>
   );
 }

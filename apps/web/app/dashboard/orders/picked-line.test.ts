@@ -1,6 +1,6 @@
 import type { PickLine } from '@karaz/contract/admin/picking';
 import { expect, test } from 'vitest';
-import { fieldsOf, isTouched, readFields } from './picked-line.ts';
+import { fieldsOf, isSavedMeanwhile, isTouched, readFields, seenOf, typeOver } from './picked-line.ts';
 
 const line: PickLine = {
   itemId: 1,
@@ -29,5 +29,27 @@ test('as many as were ordered or fewer, whole numbers, in either kind of digits'
   expect(typed('3')).toEqual({ wrong: null, pickedQuantity: 3, weighedGrams: null });
   expect(typed('٢', '١٢٠٠')).toEqual({ wrong: null, pickedQuantity: 2, weighedGrams: 1200 });
   for (const count of ['4', '99', '', '-1', '1.5', 'x']) expect(typed(count), count).toEqual({ wrong: 'count' });
-  for (const grams of ['-1', '1.5', 'x']) expect(typed('3', grams), grams).toEqual({ wrong: 'grams' });
+  for (const grams of ['-1', '1.5', 'x', '1,000']) expect(typed('3', grams), grams).toEqual({ wrong: 'grams' });
+});
+
+test('whoever types over a line is held to the line they began with, and hears what a colleague saved', () => {
+  const saved = { ...line, pickedQuantity: 3 };
+  const typing = typeOver(null, line, { count: '1' });
+  if (!typing) throw new Error('Nothing typed');
+  expect(isSavedMeanwhile(typing, line)).toBe(false);
+  expect(isSavedMeanwhile(typing, saved)).toBe(true);
+  const further = typeOver(typing, saved, { count: '2' });
+  if (!further) throw new Error('Nothing typed');
+  expect(seenOf(further.seen)).toEqual(seenOf(line));
+  // Asked once, the next save means it; the colleague's number stays beside it.
+  const asked = { ...further, seen: saved };
+  expect(typeOver(asked, saved, { count: '1' })?.seen).toBe(saved);
+  expect(isSavedMeanwhile(asked, saved)).toBe(true);
+});
+
+test('what says the same as the saved line is not typed: the fields follow the line again', () => {
+  const typing = typeOver(null, line, { count: '1' });
+  expect(typeOver(typing, line, { count: '3' })).toBeNull();
+  const saved = { ...line, pickedQuantity: 1 };
+  if (typing) expect(isSavedMeanwhile(typing, saved)).toBe(false);
 });

@@ -1,4 +1,5 @@
 import type { PickLine } from '@karaz/contract/admin/picking';
+import { isDoubtfulNumber } from '@karaz/domain/text/plain-number';
 import { numberIn, numberText } from '../form/number-in.ts';
 import type { Substitute } from './substitute-dialog.tsx';
 
@@ -15,6 +16,20 @@ export function isTouched({ count, grams, instead }: PickFields, line: PickLine)
   return count !== known.count || grams !== known.grams || instead?.stockId !== known.instead?.stockId;
 }
 
+/** What somebody is typing, over the line as it was when they began, and as they were last asked about it. */
+export type Typing = { fields: PickFields; began: PickLine; seen: PickLine };
+
+/** null: what stands there now says the same, so the fields follow it again. */
+export function typeOver(typing: Typing | null, line: PickLine, part: Partial<PickFields>): Typing | null {
+  const fields = { ...(typing?.fields ?? fieldsOf(line)), ...part };
+  return isTouched(fields, line) ? { began: line, seen: line, ...typing, fields } : null;
+}
+
+/** News of the order arrive under one's fingers: the line on the page is not the one that was typed over. */
+export function isSavedMeanwhile({ fields, began }: Typing, line: PickLine): boolean {
+  return isTouched(fields, line) && JSON.stringify(seenOf(began)) !== JSON.stringify(seenOf(line));
+}
+
 const isWhole = (value: number | null): value is number => value !== null && Number.isInteger(value) && value >= 0;
 
 type Read = { wrong: 'count' | 'grams' } | { wrong: null; pickedQuantity: number; weighedGrams: number | null };
@@ -22,13 +37,13 @@ type Read = { wrong: 'count' | 'grams' } | { wrong: null; pickedQuantity: number
 /** The fields as numbers, or which of them is none. More than was ordered is never in the bag. */
 export function readFields({ count, grams }: PickFields, { quantity }: PickLine): Read {
   const pickedQuantity = numberIn(numberText(count));
-  if (!isWhole(pickedQuantity) || pickedQuantity > quantity) return { wrong: 'count' };
+  if (isDoubtfulNumber(count) || !isWhole(pickedQuantity) || pickedQuantity > quantity) return { wrong: 'count' };
   const weighedGrams = numberIn(numberText(grams));
-  if (grams.trim() !== '' && !isWhole(weighedGrams)) return { wrong: 'grams' };
+  if (grams.trim() !== '' && (isDoubtfulNumber(grams) || !isWhole(weighedGrams))) return { wrong: 'grams' };
   return { wrong: null, pickedQuantity, weighedGrams: grams.trim() === '' ? null : weighedGrams };
 }
 
-/** What the page shows of the line, for the server to hold against what a colleague may have saved since. */
+/** What somebody saw of the line, for the server to hold against what a colleague may have saved since. */
 export const seenOf = ({ pickedQuantity, weighedGrams, substitute }: PickLine) => ({
   pickedQuantity,
   weighedGrams,

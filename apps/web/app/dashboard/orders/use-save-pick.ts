@@ -11,13 +11,17 @@ import { type PickFields, readFields, seenOf } from './picked-line.ts';
 type SavePickProps = {
   shown: OfficeOrder;
   line: PickLine;
+  /** The line as it was when typing began: the one on the page may be a colleague's by now. */
+  seen: PickLine;
   onChange: (order: OfficeOrder) => void;
   onSaved: () => void;
+  /** A colleague was quicker; saving again means over this. */
+  onAsked: (now: PickLine) => void;
 };
 type Failed = { message: string; field: 'count' | 'grams' | null };
 
 /** Saves one line and goes on to the next: whoever weighs types, presses Enter, types. */
-export function useSavePick({ shown, line, onChange, onSaved }: SavePickProps) {
+export function useSavePick({ shown, line, seen, onChange, onSaved, onAsked }: SavePickProps) {
   const text = useTexts('office-orders');
   const office = useTexts('office').form;
   const api = useApi();
@@ -27,7 +31,10 @@ export function useSavePick({ shown, line, onChange, onSaved }: SavePickProps) {
   const explain = async (failed: unknown): Promise<string> => {
     if (failed instanceof ApiError && failed.body.code === 'conflict') {
       // What was typed stays; beside it now stands what the colleague saved.
-      onChange(await api('GET /api/v1/admin/orders/:id', { params }));
+      const order = await api('GET /api/v1/admin/orders/:id', { params });
+      onChange(order);
+      const now = order.pick.find(({ itemId }) => itemId === line.itemId);
+      if (now) onAsked(now);
       return text.pickedMeanwhile;
     }
     return failed instanceof Error && failed.message ? failed.message : office.saveFailed;
@@ -44,7 +51,7 @@ export function useSavePick({ shown, line, onChange, onSaved }: SavePickProps) {
     const next = form.closest('li')?.nextElementSibling?.querySelector('input');
     const { pickedQuantity, weighedGrams } = read;
     const substituteStockId = fields.instead?.stockId ?? null;
-    const body = { pickedQuantity, weighedGrams, substituteStockId, seen: seenOf(line) };
+    const body = { pickedQuantity, weighedGrams, substituteStockId, seen: seenOf(seen) };
     setBusy(true);
     try {
       const path = { ...params, itemId: line.itemId };

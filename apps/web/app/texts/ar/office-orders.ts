@@ -136,6 +136,8 @@ export const texts: Dictionary['office-orders'] = {
   savePick: 'حفظ',
   countWrong: (most) => `عدد صحيح من 0 إلى ${most}.`,
   gramsWrong: 'عدد صحيح من الغرامات.',
+  weight: (grams) => `${grams} غ`,
+  colleagueSaved: (what) => `حفظ زميل ${what}`,
   pickedMeanwhile: 'حفظ زميل هذا السطر في هذه الأثناء. راجعه، ثم احفظ مرة أخرى إن كان ما كتبته صحيحاً.',
   allAsOrdered: 'الكل كما طُلب',
   savedAsOrdered: 'تم الحفظ كما طُلب. يبقى إدخال وزن ما هو أخف من المتفق عليه.',

@@ -117,6 +117,8 @@ export const texts = {
   savePick: 'Save',
   countWrong: (most: string) => `A whole number from 0 to ${most}.`,
   gramsWrong: 'A whole number of grams.',
+  weight: (grams: string) => `${grams} g`,
+  colleagueSaved: (what: string) => `A colleague saved ${what}`,
   pickedMeanwhile: 'A colleague has saved this line meanwhile. Look at it, and save again if yours is right.',
   allAsOrdered: 'All as ordered',
   savedAsOrdered: 'Saved as ordered. What weighs less than agreed is still to be typed in.',

@@ -1,0 +1,136 @@
+import type { OfficeOrder } from '@karaz/contract/admin/orders';
+import type { PickLine } from '@karaz/contract/admin/picking';
+import { formatNumber } from '@karaz/i18n/format';
+import { pick } from '@karaz/i18n/localized';
+import { useId, useState } from 'react';
+import { useLanguage } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { numberIn, numberText, stepNumber } from '../form/number-in.ts';
+import { LeaveGuard } from '../form/save-bar.tsx';
+import { fieldsOf, isSavedMeanwhile, isTouched, type PickFields, type Typing, typeOver } from './picked-line.ts';
+import { SubstituteDialog } from './substitute-dialog.tsx';
+import { useSavePick } from './use-save-pick.ts';
+
+type PickFormProps = { shown: OfficeOrder; line: PickLine; onChange: (order: OfficeOrder) => void };
+
+export function PickForm({ shown, line, onChange }: PickFormProps) {
+  const text = useTexts('office-orders');
+  const language = useLanguage();
+  // null: nothing typed, the fields follow what is saved.
+  const [typing, setTyping] = useState<Typing | null>(null);
+  const fields = typing?.fields ?? fieldsOf(line);
+  const change = (part: Partial<PickFields>) => setTyping((now) => typeOver(now, line, part));
+  const isDirty = isTouched(fields, line);
+  const [isChoosing, setChoosing] = useState(false);
+  const { save, isBusy, error } = useSavePick({
+    shown,
+    line,
+    // Two who typed the same have nothing to ask each other.
+    seen: typing && isDirty ? typing.seen : line,
+    onChange,
+    onSaved: () => setTyping(null),
+    onAsked: (seen) => setTyping((now) => now && { ...now, seen }),
+  });
+  const name = pick(line, 'name', language);
+  const errorId = useId();
+  const numeric = (field: 'count' | 'grams') => ({
+    name,
+    value: fields[field],
+    errorId: error?.field === field ? errorId : undefined,
+    onChange: (value: string) => change({ [field]: value }),
+  });
+  return (
+    <>
+      <form
+        noValidate
+        className="pick-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save(event.currentTarget, fields);
+        }}
+      >
+        <PickNumber {...numeric('count')} label={text.picked} max={line.quantity} />
+        {line.agreedGrams !== null && <PickNumber {...numeric('grams')} label={text.grams} />}
+        <Button kind="ghost" size="small" onClick={() => setChoosing(true)}>
+          {fields.instead ? `${text.instead}: ${pick(fields.instead, 'name', language)}` : text.instead}
+        </Button>
+        <Button type="submit" kind={isDirty ? 'primary' : 'outline'} size="small" busy={isBusy}>
+          {text.savePick}
+        </Button>
+        {typing && isSavedMeanwhile(typing, line) && <SavedMeanwhile line={line} />}
+        {error && (
+          <p id={errorId} role="alert" className="field-error">
+            {error.message}
+          </p>
+        )}
+      </form>
+      <LeaveGuard isOn={isDirty && !isBusy} />
+      {isChoosing && (
+        <SubstituteDialog
+          orderId={shown.order.id}
+          currency={shown.order.currency}
+          title={text.insteadOf(name)}
+          onChoose={(instead) => {
+            change({ instead });
+            setChoosing(false);
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Beside what is typed here: what stands there now, so that nobody overwrites it unknowing. */
+function SavedMeanwhile({ line }: { line: PickLine }) {
+  const text = useTexts('office-orders');
+  const language = useLanguage();
+  const { count, grams, instead } = fieldsOf(line);
+  const parts = [
+    formatNumber(Number(count)),
+    ...(grams === '' ? [] : [text.weight(formatNumber(Number(grams)))]),
+    ...(instead ? [`${text.instead}: ${pick(instead, 'name', language)}`] : []),
+  ];
+  return (
+    <p role="status" className="pick-meanwhile">
+      {text.colleagueSaved(parts.join(' · '))}
+    </p>
+  );
+}
+
+type PickNumberProps = {
+  label: string;
+  /** Of the goods: there is a field like this on every line. */
+  name: string;
+  value: string;
+  errorId: string | undefined;
+  max?: number;
+  onChange: (value: string) => void;
+};
+
+/** Small, and chosen whole when entered: whoever weighs types over it. */
+function PickNumber({ label, name, value, errorId, max, onChange }: PickNumberProps) {
+  return (
+    <label>
+      {label}
+      <input
+        inputMode="numeric"
+        autoComplete="off"
+        data-number
+        value={value}
+        aria-label={`${label}: ${name}`}
+        aria-invalid={errorId ? true : undefined}
+        aria-describedby={errorId}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onKeyDown={(event) => {
+          const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+          if (direction === undefined) return;
+          event.preventDefault();
+          onChange(String(stepNumber(numberIn(value), direction, { min: 0, ...(max === undefined ? {} : { max }) })));
+        }}
+        onChange={({ currentTarget }) => onChange(numberText(currentTarget.value))}
+      />
+    </label>
+  );
+}
