@@ -105,6 +105,9 @@ test('cancelling several says how many and how much goes back, and a failed atte
   const asked = page.getByRole('dialog', { name: 'Cancel 2 orders?' });
   await expect(asked).toContainText(`${sum.toFixed(3)} KWD`);
   await expect(asked).toContainText('goes back for 2 orders');
+  await asked.getByRole('button', { name: 'Cancel 2 orders' }).click();
+  await expect(asked).toContainText('Money goes back: say why.');
+  await expect(asked.getByLabel('Reason')).toBeFocused();
   await page.route('**/api/v1/admin/orders/move', (route) => route.abort());
   await asked.getByLabel('Reason').fill('The van broke down');
   await asked.getByRole('button', { name: 'Cancel 2 orders' }).click();

@@ -44,6 +44,7 @@ export const ERROR_CODES = [
   'notServedHere',
   'moveNotAllowed',
   'refundRefused',
+  'reasonRequired',
   'substituteRefused',
   'nothingLeft',
   'alreadyPaid',

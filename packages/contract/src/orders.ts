@@ -152,11 +152,11 @@ export const moveOrder = endpoint({
   path: '/api/v1/admin/orders/:id/status',
   access: 'staff:orders.write',
   tag,
-  summary: 'Move an order to its next status',
+  summary: 'Move an order to its next status; a reason is needed when money goes back',
   params: orderId,
   body: z.object({ status: z.enum(ORDER_STATUSES), reason: text(300).nullish() }),
   answer: order,
-  errors: ['notFound', 'moveNotAllowed'],
+  errors: ['notFound', 'moveNotAllowed', 'reasonRequired'],
 });
 
 const slotDay = z.object({

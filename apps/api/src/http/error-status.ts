@@ -44,6 +44,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   notServedHere: 422,
   moveNotAllowed: 409,
   refundRefused: 409,
+  reasonRequired: 422,
   substituteRefused: 409,
   nothingLeft: 409,
   alreadyPaid: 409,

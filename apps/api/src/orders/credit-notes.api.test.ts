@@ -40,7 +40,7 @@ async function order(buyer: Buyer, paid: 'online' | 'cash'): Promise<string> {
 }
 const move = async (id: string, status: string) => {
   const answer = await shop.call('PATCH', `/api/v1/admin/orders/${id}/status`, {
-    body: { status, reason: '' },
+    body: { status, reason: 'test' },
     headers: admin,
   });
   expect(answer.status, answer.text).toBe(200);

@@ -7,7 +7,7 @@ import { releaseSlot } from '../delivery/book-slot.ts';
 import { failure, type Outcome } from '../http/failure.ts';
 import { issueCreditNote, issueInvoice } from '../invoices/issue-invoice.ts';
 import { earnPointsFor, reversePointsOf } from '../membership/earn-points.ts';
-import { isAllRefunded, requestRefund } from '../payments/request-refund.ts';
+import { hasMoneyLeft, isAllRefunded, requestRefund } from '../payments/request-refund.ts';
 import { releaseCoupon } from '../promotions/redeem-coupon.ts';
 import { countSales, returnStocks, saveMove, takeMissing } from './order-moves.queries.ts';
 import { type LockedOrder, lockOrder } from './orders.queries.ts';
@@ -38,6 +38,9 @@ export async function moveOrder(
   if (!order) return failure('notFound');
   const change = changeStatus(order, to, by);
   if (!change.ok) return failure('moveNotAllowed', { data: { from: order.status, to } });
+  if (change.value.refunds && by.actor === 'staff' && !by.reason?.trim() && (await isMoneyHeld(tx, order))) {
+    return failure('reasonRequired', { fields: { reason: { code: 'reasonRequired' } } });
+  }
   await saveChange(tx, order, change.value, by);
   if (order.status === 'on review' && to === 'active') await takeMissing(tx, order.id);
   if (change.value.releases) await giveBack(tx, order, by.now);
@@ -105,6 +108,11 @@ async function giveBack(tx: Transaction, order: LockedOrder, now: Date): Promise
   await reversePointsOf(tx, order, now);
   await returnStocks(tx, order.id);
   await releaseSlot(tx, { branchId: order.branchId, day: order.slotDate, opens: order.slotOpens });
+}
+
+/** The shop owes its books a reason for money it sends back; shoppers owe none. */
+function isMoneyHeld(tx: Transaction, { id, subscriptionId }: LockedOrder): Promise<boolean> {
+  return subscriptionId === null ? hasMoneyLeft(tx, 'order', id) : hasMoneyLeft(tx, 'subscription', subscriptionId);
 }
 
 async function refund(tx: Transaction, order: LockedOrder, by: MoveBy): Promise<void> {

@@ -40,6 +40,11 @@ export async function isAllRefunded(tx: Transaction, target: PaymentTarget, targ
   return !statuses.includes('paid') && statuses.some((status) => status === 'refunding' || status === 'refunded');
 }
 
+/** Whether something of what was paid has not gone back yet: a payment is `paid` until its last part goes. */
+export async function hasMoneyLeft(tx: Transaction, target: PaymentTarget, targetId: string): Promise<boolean> {
+  return (await selectPaid(tx, target, targetId)) !== undefined;
+}
+
 /** All that went back or is about to, for whoever looks at what it was paid for. */
 export const refundedOf = selectRefundedMinor;
 

@@ -123,7 +123,7 @@ test('staff let a short order go: what has come in meanwhile leaves the shelf', 
   const moved = await shop.call('PATCH', path, { headers: staff.headers, body: { status: 'active' } });
   expect(moved.status, moved.text).toBe(200);
   expect(await quantityOf(short)).toBe(49);
-  await shop.call('PATCH', path, { headers: staff.headers, body: { status: 'cancelled' } });
+  await shop.call('PATCH', path, { headers: staff.headers, body: { status: 'cancelled', reason: 'Closed' } });
   expect(await quantityOf(short)).toBe(50);
   await shop.rows(sql`update stocks set quantity = 10000 where id = ${short}`);
 });

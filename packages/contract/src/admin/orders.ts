@@ -96,7 +96,7 @@ const moveOrders = endpoint({
   answer: z.object({
     results: z.array(z.object({ id: z.string(), isMoved: z.boolean(), message: z.string().nullable() })),
   }),
-  errors: ['moveNotAllowed'],
+  errors: ['moveNotAllowed', 'reasonRequired'],
 });
 
 const payment = z.object({

@@ -31,8 +31,8 @@ const list = async (query = '', role = 'manager') => {
   return answer.body as { data: OfficeOrderRow[]; total: number };
 };
 const detail = async (id: string) => (await shop.get(`/api/v1/admin/orders/${id}`, as('manager'))).body as OfficeOrder;
-const move = (id: string, status: string) =>
-  shop.call('PATCH', `/api/v1/admin/orders/${id}/status`, { headers: as('manager'), body: { status } });
+const move = (id: string, status: string, reason?: string) =>
+  shop.call('PATCH', `/api/v1/admin/orders/${id}/status`, { headers: as('manager'), body: { status, reason } });
 
 describe('the list', () => {
   test('newest first, found by number, name and phone, and words are never a pattern', async () => {
@@ -389,7 +389,7 @@ test('the shopper hears what comes back, once, in the language of the order', as
   await shop.rows(
     sql`update orders set is_paid = true, paid_at = now(), payment_method = 'online_payment' where id = ${id}`,
   );
-  expect((await move(id, 'cancelled')).status).toBe(200);
+  expect((await move(id, 'cancelled', 'Too late')).status).toBe(200);
   expect((await told()).at(-1)?.text).toContain('88.750');
 });
 
@@ -420,10 +420,46 @@ describe('before an order is moved', () => {
     const [asked] = await moneyOf([id]);
     expect(asked?.back).toBeCloseTo(total - 1);
     expect(asked?.customer).toBe((await detail(id)).order.customer_name);
-    expect((await move(id, 'cancelled')).status).toBe(200);
+    expect((await move(id, 'cancelled', 'Nobody home')).status).toBe(200);
     const sums = (await detail(id)).refunds.map(({ amount }) => amount);
     expect(sums.toSorted((a, b) => a - b)).toEqual([1, asked?.back].toSorted((a, b) => Number(a) - Number(b)));
     expect(await moneyOf([id])).toMatchObject([{ back: 0, provider: null, isSentBack: true }]);
+  });
+
+  test('[SD-10] cancelling what was paid takes a reason, whoever does it, one by one or several at once', async () => {
+    const [paid, cash] = [await placed(), await placed()];
+    await payFor(paid);
+    const several = (ids: string[], reason?: string) =>
+      shop.call('POST', '/api/v1/admin/orders/move', {
+        headers: as('admin'),
+        body: { ids, status: 'cancelled', ...(reason === undefined ? {} : { reason }) },
+      });
+    for (const reason of [undefined, '', '   ']) {
+      for (const answer of [await move(paid, 'cancelled', reason), await several([paid], reason)]) {
+        expect(answer.status, answer.text).toBe(422);
+        expect(answer.body).toMatchObject({ code: 'reasonRequired', messages: ['Money goes back with this: say why'] });
+      }
+    }
+    // At the door nothing was taken: that one needs no words.
+    expect((await several([paid, cash])).body).toMatchObject({
+      results: [
+        { id: paid, isMoved: false, message: 'Money goes back with this: say why' },
+        { id: cash, isMoved: true },
+      ],
+    });
+    expect(await detail(paid)).toMatchObject({ order: { status: 'placed' }, refunds: [] });
+    expect((await several([paid], 'The van broke down')).status).toBe(200);
+    expect((await detail(paid)).refunds).toMatchObject([{ reason: 'The van broke down' }]);
+    const log = await shop.rows(sql`select after from audit_log where entity_id = ${paid} and action = 'order.move'`);
+    expect(log).toEqual([{ after: { status: 'cancelled', reason: 'The van broke down' } }]);
+  });
+
+  test('shoppers owe no reason for cancelling what they paid', async () => {
+    const id = await placed();
+    await payFor(id);
+    const answer = await shop.call('POST', `/api/v1/orders/${id}/cancel`, { headers: buyer.headers, body: {} });
+    expect(answer.status, answer.text).toBe(200);
+    expect((await detail(id)).refunds).toHaveLength(1);
   });
 
   test('nothing goes back of what is to be paid at the door; what went back whole is told', async () => {

@@ -1,4 +1,5 @@
 import { api } from '@karaz/contract/api';
+import type { ErrorCode } from '@karaz/contract/errors';
 import { toDecimal } from '@karaz/domain/money';
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../../api-deps.ts';
@@ -29,12 +30,16 @@ export function officeOrdersRoutes(app: ApiApp, deps: ApiDeps): void {
   );
   mount(app, deps, api.moveOrders, async ({ body: { ids, status, reason = '' }, context }) => {
     const results = [];
+    const refusals = new Set<ErrorCode>();
     // One after the other: each is a transaction of its own, and each may be refused alone.
     for (const id of new Set(ids)) {
       const done = await moveByStaff(deps, context, id, { status, reason });
+      if (!done.ok) refusals.add(done.error.code);
       results.push({ id, isMoved: done.ok, message: done.ok ? null : ERROR_TEXTS[context.language][done.error.code] });
     }
-    return results.some(({ isMoved }) => isMoved) ? ok({ results }) : failure('moveNotAllowed', { data: { results } });
+    if (results.some(({ isMoved }) => isMoved)) return ok({ results });
+    const isReasonMissing = refusals.size === 1 && refusals.has('reasonRequired');
+    return failure(isReasonMissing ? 'reasonRequired' : 'moveNotAllowed', { data: { results } });
   });
   mount(app, deps, api.askOrderMoney, async ({ body, context }) =>
     ok({ orders: await moneyOfOrders(db, context.caller, body.ids) }),

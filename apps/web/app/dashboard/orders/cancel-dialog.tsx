@@ -2,13 +2,14 @@ import './cancel-dialog.css';
 import type { OrderMoney } from '@karaz/contract/admin/order-money';
 import { toMinor } from '@karaz/domain/money';
 import { formatMoney } from '@karaz/i18n/format';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ConfirmDialog } from '../form/confirm-dialog.tsx';
-import { type SumBack, sumsBack, whyNothing } from './money-back.ts';
+import { focusFirstWrong } from '../form/use-form.ts';
+import { isReasonMissing, type SumBack, sumsBack, whyNothing } from './money-back.ts';
 import type { MoneyAsked } from './use-money-of-orders.ts';
 
 type CancelDialogProps = {
@@ -28,6 +29,18 @@ type CancelDialogProps = {
 export function CancelDialog(props: CancelDialogProps) {
   const { open, busy, count, money, problem, reason, onReason, onRetry, onCancel, onClose } = props;
   const text = useTexts('office-orders');
+  /** Asked for once somebody went on without it, not before. */
+  const [isAskedFor, setAskedFor] = useState(false);
+  const isMissing = money.status === 'ready' && isReasonMissing(money.orders, reason);
+  const confirm = () => {
+    setAskedFor(isMissing);
+    if (isMissing) focusFirstWrong();
+    else onCancel();
+  };
+  const close = () => {
+    setAskedFor(false);
+    onClose();
+  };
   return (
     <ConfirmDialog
       open={open}
@@ -37,8 +50,8 @@ export function CancelDialog(props: CancelDialogProps) {
       title={text.cancelTitle(count)}
       confirmLabel={count === 1 ? text.confirmCancel : text.confirmCancelAll(count)}
       cancelLabel={count === 1 ? text.keepOrder : text.keepOrders}
-      onConfirm={onCancel}
-      onClose={onClose}
+      onConfirm={confirm}
+      onClose={close}
     >
       <div className="grid gap-4">
         <Back count={count} money={money} onRetry={onRetry} />
@@ -47,6 +60,7 @@ export function CancelDialog(props: CancelDialogProps) {
           label={text.cancelReason}
           maxLength={300}
           value={reason}
+          error={isAskedFor && isMissing ? text.cancelReasonNeeded : undefined}
           onChange={({ currentTarget }) => onReason(currentTarget.value)}
         />
         {problem && (

@@ -13,6 +13,10 @@ export function sumsBack(orders: readonly OrderMoney[]): readonly SumBack[] {
   return [...sums].map(([currency, minor]) => ({ currency, amount: toDecimal(minor, currency) }));
 }
 
+/** Money never goes back without a word why; where none goes, the word may be left out. */
+export const isReasonMissing = (orders: readonly OrderMoney[], reason: string): boolean =>
+  reason.trim() === '' && orders.some(({ back }) => back > 0);
+
 /** Why nothing goes back of this one. */
 export function whyNothing({ isPaid, paymentMethod }: OrderMoney): 'atTheDoor' | 'neverPaid' | 'wentBackBefore' {
   if (isPaid) return 'wentBackBefore';

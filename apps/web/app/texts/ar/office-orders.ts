@@ -82,6 +82,7 @@ export const texts: Dictionary['office-orders'] = {
   backUnknown: 'تعذرت معرفة ما سيُردّ.',
   lookAgain: 'ابحث مرة أخرى',
   cancelReason: 'السبب، للسجل',
+  cancelReasonNeeded: 'سيُردّ مبلغ: اذكر السبب.',
   confirmCancel: 'ألغِ الطلب',
   confirmCancelAll: (count) => (count === 2 ? 'ألغِ الطلبين' : `ألغِ الطلبات (${count})`),
   keepOrder: 'أبقِه',

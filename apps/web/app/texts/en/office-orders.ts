@@ -77,6 +77,7 @@ export const texts = {
   backUnknown: 'What goes back could not be looked up.',
   lookAgain: 'Look again',
   cancelReason: 'Reason, for the history',
+  cancelReasonNeeded: 'Money goes back: say why.',
   confirmCancel: 'Cancel the order',
   confirmCancelAll: (count: number) => `Cancel ${count} orders`,
   keepOrder: 'Keep it',
