@@ -18,7 +18,12 @@ test('the calendar is walked with keys; a window takes fewer orders on one day a
   await expect(page.getByRole('heading', { name: 'Saturday, 1 June 2030' })).toBeFocused();
   const window = page.locator('.calendar-windows li').first();
   await window.getByRole('button', { name: /^Change/ }).click();
-  await page.getByLabel('Orders it takes on this day').fill('7');
+  const limit = page.getByLabel('Orders it takes on this day');
+  await limit.fill('abc');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(limit).toHaveAttribute('aria-invalid', 'true');
+  await expect(limit).toHaveValue('abc');
+  await limit.fill('7');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(window).toContainText('0 of 7');
   await expect(window).toContainText('on this day alone');

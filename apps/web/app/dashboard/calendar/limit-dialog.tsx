@@ -7,11 +7,13 @@ import { useApi, useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { NumberField } from '../form/number-field.tsx';
+import { stepNumber } from '../form/number-in.ts';
 import { useReturnFocus } from '../form/use-return-focus.ts';
 import { dayName } from './calendar-words.ts';
 import type { EditedWindow } from './edited-window.ts';
+import { placesIn } from './places-in.ts';
 
 type LimitDialogProps = EditedWindow & {
   date: string;
@@ -25,8 +27,8 @@ export function LimitDialog({ branch, window, date, onChanged, onClose }: LimitD
   const text = useTexts('office-calendar');
   const office = useTexts('office').form;
   const language = useLanguage();
-  const [places, setPlaces] = useState(window.places === 0 ? branch.usual : window.places);
-  const { save, isBusy, error } = useSaveLimit({ branch, window, date, onChanged });
+  const [typed, setTyped] = useState(String((window.places === 0 ? branch.usual : window.places) ?? ''));
+  const { save, saveTyped, isBusy, error } = useSaveLimit({ branch, window, date, onChanged });
   const usual = branch.usual === null ? text.anyNumber : String(branch.usual);
   return (
     <Dialog
@@ -42,7 +44,7 @@ export function LimitDialog({ branch, window, date, onChanged, onClose }: LimitD
               {text.closeWindow}
             </Button>
           )}
-          <Button busy={isBusy} onClick={() => void save(places)}>
+          <Button busy={isBusy} onClick={() => void saveTyped(typed)}>
             {office.save}
           </Button>
         </>
@@ -52,21 +54,29 @@ export function LimitDialog({ branch, window, date, onChanged, onClose }: LimitD
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          void save(places);
+          void saveTyped(typed);
         }}
       >
         <p className="text-muted">
           {pick(branch, 'name', language)} · {dayName(date, language)}
         </p>
-        <NumberField
+        <TextField
           label={text.places}
           name="places"
-          step={1}
-          min={0}
-          value={places}
+          inputMode="numeric"
+          autoComplete="off"
+          data-number
+          value={typed}
           error={error}
           hint={text.usually(usual, window.taken)}
-          onChange={setPlaces}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onKeyDown={(event) => {
+            const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+            const places = placesIn(typed);
+            if (by === undefined || places === undefined) return;
+            event.preventDefault();
+            setTyped(String(stepNumber(places, by, { min: 0 })));
+          }}
         />
         {window.limit !== null && (
           <Button kind="outline" busy={isBusy} onClick={() => void save(null)}>
@@ -111,5 +121,11 @@ function useSaveLimit({ branch, window, date, onChanged }: Change) {
       setBusy(false);
     }
   };
-  return { save, isBusy, error };
+  /** What is no number must not take the day's own limit away: only an empty box does. */
+  const saveTyped = async (typed: string) => {
+    const places = placesIn(typed);
+    if (places === undefined) setError(text.placesWrong);
+    else await save(places);
+  };
+  return { save, saveTyped, isBusy, error };
 }

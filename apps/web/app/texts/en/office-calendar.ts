@@ -25,7 +25,8 @@ export const texts = {
   changeWindow: (time: string) => `Change the window of ${time}`,
   places: 'Orders it takes on this day',
   usually: (usual: string, taken: number) =>
-    `Usually ${usual}. ${taken === 1 ? '1 order is' : `${taken} orders are`} in already and stay.`,
+    `Usually ${usual}. ${taken === 1 ? '1 order is' : `${taken} orders are`} in already and stay. Empty: as usual.`,
+  placesWrong: 'A whole number of orders, or empty for as usual.',
   anyNumber: 'any number',
   closeWindow: 'Close it for this day',
   asUsual: (usual: string) => `As usual (${usual})`,
