@@ -71,10 +71,14 @@ test('a branch chip taken off by a slip comes back with its prices; meant, it as
   await expect(cells('Price')).toHaveCount(1);
   await page.locator('.product-attribute').getByRole('button', { name, exact: true }).click();
   await expect(cells('Price').nth(1)).toHaveValue('3.250');
-  await page.getByLabel('State').selectOption('draft');
   await chip.click();
   await save.click();
   const asked = page.getByRole('dialog', { name: 'Stop selling it there?' });
+  // What is refused anyway is not asked about.
+  await expect(page.getByText('A published product needs at least one branch that sells it').first()).toBeVisible();
+  await expect(asked).toHaveCount(0);
+  await page.getByLabel('State').selectOption('draft');
+  await save.click();
   await expect(asked.getByRole('listitem').filter({ hasText: 'Karaz Salmiya' }).first()).toContainText('8 pieces');
   await asked.getByRole('button', { name: 'Cancel' }).last().click();
   expect((await ledger()).map(({ delta }) => delta)).toEqual([5, 8]);

@@ -167,9 +167,9 @@ const updateProduct = endpoint({
   path: '/api/v1/admin/products/:id',
   access: 'staff:catalogue.write',
   tag,
-  summary: 'Save a product; refused when somebody else saved since `version`',
+  summary: 'Save a product; refused when somebody else saved since `version`. With `isTrial` nothing is saved',
   params: idParam,
-  body: productBody.extend({ version: count }),
+  body: productBody.extend({ version: count, isTrial: z.boolean().optional() }),
   answer: detail,
   errors: ['notFound', 'conflict'],
 });

@@ -19,7 +19,8 @@ const lamb: ProductToCheck = {
   attributes: [],
   stocks: [{ branchId: 1, valueIds: [], price: 2.5, sellingPrice: null, quantity: 4 }],
 };
-const problems = (change: Partial<ProductToCheck>) => productProblems({ ...lamb, ...change }, () => false);
+const fresh = { isKnown: () => false, isWithoutPictures: false };
+const problems = (change: Partial<ProductToCheck>) => productProblems({ ...lamb, ...change }, fresh);
 const stock = { branchId: 1, valueIds: [], price: 2.5, sellingPrice: null, quantity: 4 };
 
 test('a whole product has no problems', () => {
@@ -36,10 +37,18 @@ test('[ADMIN-10, ADMIN-11, ADMIN-12, ADMIN-13] name, description, pictures, code
   });
 });
 
+test('[ADMIN-11] only a draft that never had a picture is saved without one, and it is not published without', () => {
+  const imported = { ...fresh, isWithoutPictures: true };
+  const bare = { ...lamb, mediaIds: [] };
+  expect(productProblems({ ...bare, publish: 'draft' }, imported)).toEqual({});
+  expect(productProblems(bare, imported)).toEqual({ mediaIds: 'imagesRequired' });
+  expect(productProblems({ ...bare, publish: 'draft' }, fresh)).toEqual({ mediaIds: 'imagesRequired' });
+});
+
 test('[ADMIN-14] a new stock begins with at least one; a sold one may be sold out', () => {
   const none = { stocks: [{ ...stock, quantity: 0 }] };
   expect(problems(none)).toEqual({ 'stocks[0].quantity': 'quantityRequired' });
-  expect(productProblems({ ...lamb, ...none }, () => true)).toEqual({});
+  expect(productProblems({ ...lamb, ...none }, { ...fresh, isKnown: () => true })).toEqual({});
 });
 
 test('[ADMIN-15] a chosen attribute needs a value', () => {

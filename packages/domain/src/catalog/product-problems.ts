@@ -52,9 +52,19 @@ export type ProductToCheck = {
 
 type Problems = Record<string, ProductProblem>;
 
+type Before = {
+  isKnown: (stock: StockDraft) => boolean;
+  /** It stands there without any picture, as what is imported does. */
+  isWithoutPictures: boolean;
+};
+
 /** What is wrong with a product as it would be saved, by field; an empty object: nothing. */
-export function productProblems(product: ProductToCheck, isKnown: (stock: StockDraft) => boolean): Problems {
-  return { ...textProblems(product), ...choiceProblems(product), ...stockProblems(product, isKnown) };
+export function productProblems(product: ProductToCheck, { isKnown, isWithoutPictures }: Before): Problems {
+  // Whoever mends the text of an imported draft need not have its picture at hand; publishing does need it.
+  const mayLackPictures = isWithoutPictures && product.publish === 'draft';
+  const problems = { ...textProblems(product), ...choiceProblems(product), ...stockProblems(product, isKnown) };
+  if (product.mediaIds.length === 0 && !mayLackPictures) problems['mediaIds'] = 'imagesRequired';
+  return problems;
 }
 
 function textProblems(product: ProductToCheck): Problems {
@@ -80,9 +90,8 @@ function textProblems(product: ProductToCheck): Problems {
   return problems;
 }
 
-function choiceProblems({ mediaIds, categoryIds, tagIds, attributes }: ProductToCheck): Problems {
+function choiceProblems({ categoryIds, tagIds, attributes }: ProductToCheck): Problems {
   const problems: Problems = {};
-  if (mediaIds.length === 0) problems['mediaIds'] = 'imagesRequired';
   if (categoryIds.length === 0) problems['categoryIds'] = 'categoryRequired';
   if (new Set(tagIds).size < LEAST_TAGS) problems['tagIds'] = 'tagsTooFew';
   for (const [index, { valueIds }] of attributes.entries()) {

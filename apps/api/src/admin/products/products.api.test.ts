@@ -160,6 +160,32 @@ describe('a new product', () => {
 });
 
 describe('a change', () => {
+  test('[ADMIN-11] a draft that stands there without a picture is saved without one, but not published', async () => {
+    const { id, version, product } = await create({ publish: 'draft' });
+    const bare = { ...product, mediaIds: [], nameEn: 'Imported lamb' };
+    expect(errors((await send('PUT', `/${id}`, { ...bare, version })).body)).toHaveProperty('mediaIds');
+    // As an import leaves it.
+    await shop.rows(sql`delete from product_media where product_id = ${id}`);
+    const published = await send('PUT', `/${id}`, { ...bare, publish: 'published', version });
+    expect(errors(published.body)).toEqual({ mediaIds: ['Images is required!'] });
+    const saved = await send('PUT', `/${id}`, { ...bare, version });
+    expect(saved.status, saved.text).toBe(200);
+    expect(saved.body).toMatchObject({ product: { nameEn: 'Imported lamb', mediaIds: [], publish: 'draft' } });
+  });
+
+  test('a trial says what saving would say, and saves nothing', async () => {
+    const taken = await create();
+    const { id, version, product } = await create();
+    const attempt = (part: Partial<ProductBody>, seen = version) =>
+      send('PUT', `/${id}`, { ...product, ...part, version: seen, isTrial: true });
+    expect(errors((await attempt({ nameEn: '' })).body)).toEqual({ nameEn: ['Name is required!'] });
+    expect(errors((await attempt({ code: taken.product.code })).body)).toHaveProperty('code');
+    expect((await attempt({}, version + 1)).status).toBe(409);
+    const fine = await attempt({ nameEn: 'Tried', publish: 'draft', stocks: [] });
+    expect(fine.status, fine.text).toBe(200);
+    expect((await send('GET', `/${id}`)).body).toMatchObject({ version, product });
+  });
+
   test('two editors: the second is told and nothing of the first is lost', async () => {
     const opened = await create();
     expect((await save(opened, { nameEn: 'First' })).status).toBe(200);

@@ -42,11 +42,10 @@ export async function updateProduct(
   db: Database,
   context: RequestContext,
   id: number,
-  { version, ...body }: ProductBody & { version: number },
+  { version, isTrial = false, ...body }: ProductBody & { version: number; isTrial?: boolean | undefined },
 ): Promise<Outcome<OfficeProduct>> {
-  const saved = await named(context, () =>
-    inTransaction(db, (tx) => saveOver(tx, context, id, version, body, 'product.update')),
-  );
+  const save = (tx: Transaction) => saveOver(tx, context, id, version, body, 'product.update');
+  const saved = await named(context, () => (isTrial ? tried(db, save) : inTransaction(db, save)));
   if (!saved.ok) return saved;
   if (saved.value === 'gone') return failure('notFound');
   if (typeof saved.value === 'object') return { ok: false, error: saved.value };
@@ -56,6 +55,21 @@ export async function updateProduct(
 }
 
 type Saved = 'saved' | 'stale' | 'gone' | Failure;
+
+class Undone extends Error {}
+
+/** What saving would answer, with every rule of the database asked, and nothing kept of it. */
+async function tried(db: Database, save: (tx: Transaction) => Promise<Saved>): Promise<Saved> {
+  let answer: Saved = 'gone';
+  const trial = inTransaction(db, async (tx) => {
+    answer = await save(tx);
+    throw new Undone();
+  });
+  await trial.catch((error: unknown) => {
+    if (!(error instanceof Undone)) throw error;
+  });
+  return answer;
+}
 
 /** One save of a product that exists, within a transaction; nothing is written unless it answers 'saved'. */
 export async function saveOver(
@@ -110,8 +124,12 @@ async function problemsOf(
   before: ProductFacts | null,
 ): Promise<Failure | null> {
   const keyOf = (branchId: number, valueIds: readonly number[]) => `${branchId} ${variationKey(valueIds)}`;
-  const known = new Set(before ? bodyOf(before).stocks.map((one) => keyOf(one.branchId, one.valueIds)) : []);
-  const problems = productProblems(body, (one) => known.has(keyOf(one.branchId, one.valueIds)));
+  const former = before && bodyOf(before);
+  const known = new Set(former?.stocks.map((one) => keyOf(one.branchId, one.valueIds)));
+  const problems = productProblems(body, {
+    isKnown: (one) => known.has(keyOf(one.branchId, one.valueIds)),
+    isWithoutPictures: former?.mediaIds.length === 0,
+  });
   const fields: Record<string, FieldProblem> = Object.fromEntries(
     Object.entries(problems).map(([field, code]) => [field, { code, text: PRODUCT_PROBLEM_TEXTS[language][code] }]),
   );

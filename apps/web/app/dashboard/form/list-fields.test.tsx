@@ -71,6 +71,7 @@ function formOf<Values>(values: Values, name: string): Form<Values> {
     conflict: null,
     dismissConflict: nothing,
     submit: () => Promise.resolve(false),
+    refuse: nothing,
     reset: nothing,
   };
 }

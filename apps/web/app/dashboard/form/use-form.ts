@@ -27,6 +27,8 @@ export type Form<Values> = {
   conflict: { data: unknown } | null;
   dismissConflict: () => void;
   submit: () => Promise<boolean>;
+  /** Shows what the server refused of it, as if it had been sent. */
+  refuse: (error: unknown) => void;
   /** Back to what was loaded, or on to what is now the truth. */
   reset: (values?: Values) => void;
 };
@@ -57,6 +59,17 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     },
     [change],
   );
+  const refuse = useCallback(
+    (error: unknown) => {
+      const refused = fieldErrors(error);
+      if (error instanceof ApiError && error.body.code === 'conflict') setConflict({ data: error.body.data });
+      // What is wrong stands beside each field; the first of it alone would say nothing of where.
+      else if (Object.keys(refused).length > 0) pointOut(refused, text.checkFields);
+      else toast.error(error instanceof Error && error.message ? error.message : text.saveFailed);
+      setErrors(refused);
+    },
+    [text],
+  );
   const busy = useRef(false);
   const submit = useCallback(async () => {
     if (busy.current) return false;
@@ -75,18 +88,13 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       onSaved?.();
       return true;
     } catch (error) {
-      const refused = fieldErrors(error);
-      if (error instanceof ApiError && error.body.code === 'conflict') setConflict({ data: error.body.data });
-      // What is wrong stands beside each field; the first of it alone would say nothing of where.
-      else if (Object.keys(refused).length > 0) pointOut(refused, text.checkFields);
-      else toast.error(error instanceof Error && error.message ? error.message : text.saveFailed);
-      setErrors(refused);
+      refuse(error);
       return false;
     } finally {
       busy.current = false;
       setBusy(false);
     }
-  }, [values, check, save, onSaved, savedText, text]);
+  }, [values, check, save, onSaved, savedText, text, refuse]);
   const reset = useCallback(
     (next?: Values) => {
       if (next) setSaved(next);
@@ -98,7 +106,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     [saved],
   );
   const dismissConflict = useCallback(() => setConflict(null), []);
-  return { values, set, change, errors, isDirty, isBusy, conflict, dismissConflict, submit, reset };
+  return { values, set, change, errors, isDirty, isBusy, conflict, dismissConflict, submit, refuse, reset };
 }
 
 function fieldErrors(error: unknown): FieldErrors {

@@ -28,11 +28,11 @@ export function ProductEditor({ options, saved, onSaved }: ProductEditorProps) {
   const text = useTexts('office-products');
   const { user } = useSignedIn();
   const isReadOnly = !can(roleToDraw(user), 'catalogue.write');
-  const { form, take, lossesNow } = useProductForm(saved, onSaved);
+  const { form, take, lossesNow, trySaving } = useProductForm(saved, onSaved);
   const pictures = useProductPictures(form, saved);
   const wrong = useWrongTyping();
   const remember = useFormerDrafts();
-  const saving = useSaving({ form, wrong, uploads: pictures.uploads, lossesNow });
+  const saving = useSaving({ form, wrong, uploads: pictures.uploads, lossesNow, trySaving });
   return (
     <>
       {isReadOnly && <p className="office-hint">{text.readOnly}</p>}

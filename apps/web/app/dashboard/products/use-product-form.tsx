@@ -58,11 +58,17 @@ export function useProductForm(saved: OfficeProduct | null, onSaved: (product: O
     const now = await api('GET /api/v1/admin/products/:id', { params: { id: saved.id } }).catch(() => saved);
     return lossesOf(saved, now, form.values.stocks);
   };
+  /** Throws what saving would be refused with. */
+  const trySaving = async () => {
+    if (!saved) return;
+    const body = { ...form.values, version: saved.version, isTrial: true };
+    await api('PUT /api/v1/admin/products/:id', { params: { id: saved.id }, body });
+  };
   const dismissConflict = () => {
     form.dismissConflict();
     setNext(null);
   };
-  return { form: { ...form, conflict: form.conflict ?? next, dismissConflict }, take, lossesNow };
+  return { form: { ...form, conflict: form.conflict ?? next, dismissConflict }, take, lossesNow, trySaving };
 }
 
 /** Whatever stood in the grid while this form is open. */

@@ -13,10 +13,11 @@ type Saving = {
   wrong: WrongTyping;
   uploads: Uploads;
   lossesNow: () => Promise<readonly StockLoss[]>;
+  trySaving: () => Promise<void>;
 };
 
 /** What comes before saving: what cannot be meant is mended, pictures arrive, and pieces written off are asked about. */
-export function useSaving({ form, wrong, uploads, lossesNow }: Saving) {
+export function useSaving({ form, wrong, uploads, lossesNow, trySaving }: Saving) {
   const text = useTexts('office-products');
   const { checkFields } = useTexts('office').form;
   const [asked, setAsked] = useState<{ isOpen: boolean; losses: readonly StockLoss[] }>({ isOpen: false, losses: [] });
@@ -37,7 +38,8 @@ export function useSaving({ form, wrong, uploads, lossesNow }: Saving) {
     }
     const losses = await lossesNow();
     if (losses.length === 0) return form.submit();
-    setAsked({ losses, isOpen: true });
+    // Nobody is asked about pieces for a form that is refused anyway.
+    await trySaving().then(() => setAsked({ losses, isOpen: true }), form.refuse);
     return false;
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the last picture to arrive lets saving go on
