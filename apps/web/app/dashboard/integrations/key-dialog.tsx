@@ -72,7 +72,7 @@ export function KeyDialog({ onMade, onClose }: KeyDialogProps) {
       <TickList
         label={text.rights}
         hint={values.country === null ? text.rightsHint : text.rightsCountryHint}
-        error={errors['permissions']}
+        error={errors['permissions'] && values.permissions.length === 0 ? text.noRights : errors['permissions']}
         options={rights}
         names={names}
         chosen={values.permissions}

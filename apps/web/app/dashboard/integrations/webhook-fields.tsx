@@ -42,7 +42,7 @@ export function WebhookFields({ values, errors, onChange }: WebhookFieldsProps) 
       </div>
       <TickList
         label={text.events}
-        error={errors['events']}
+        error={errors['events'] && values.events.length === 0 ? text.noEvents : errors['events']}
         options={WEBHOOK_EVENTS}
         names={events}
         chosen={values.events}

@@ -70,6 +70,7 @@ export const texts = {
     name: 'Name',
     nameHint: 'What uses it, for example “Till in Salmiya”. The audit log shows this name.',
     rights: 'It may',
+    noRights: 'Tick at least one right.',
     rightsHint: 'Tick only what it needs. No key makes keys or grants roles.',
     rightsCountryHint:
       'A key for one country is for what its branches have: orders, stock, subscriptions and reading products.',
@@ -100,6 +101,7 @@ export const texts = {
     urlHint: 'Begins with https://',
     about: 'Description',
     events: 'It hears of',
+    noEvents: 'Tick at least one event.',
     state: 'State',
     on: 'On',
     off: 'Off',
