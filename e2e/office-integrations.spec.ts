@@ -15,6 +15,7 @@ test('a key is made, seen once, used, and dead when it is revoked', async ({ pag
   const form = page.getByRole('dialog', { name: 'New key' });
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByRole('textbox', { name: 'Name' })).toHaveAttribute('aria-invalid', 'true');
+  await expect(form.getByText('Tick at least one right.')).toBeVisible();
   await form.getByRole('textbox', { name: 'Name' }).fill(name);
   await form.getByRole('checkbox', { name: /^Read orders/ }).check();
   await expectClean(page);
@@ -67,4 +68,29 @@ test('a webhook is made, tried, and what came back is seen', async ({ page }) =>
   await page.getByRole('button', { name: 'Test', exact: true }).click();
   await expect(page.getByRole('dialog').getByText('well heard')).toBeVisible();
   server.close();
+});
+
+test('what people have already goes a second time only when asked for; what was given up goes at once', async ({
+  page,
+}) => {
+  await enterOffice(page, { path: '/dashboard/messages?status=sent&sort=id', as: 'manager' });
+  const question = page.getByRole('dialog', { name: 'Send a second time?' });
+  const bulk = page.getByRole('button', { name: 'Send again' });
+  const tick = async (row: number) => page.locator('tbody tr').nth(row).getByRole('checkbox').check();
+  await tick(0);
+  await tick(1);
+  await bulk.click();
+  await expect(question).toContainText('2 messages were sent already');
+  await expectClean(page);
+  await question.getByText('Cancel').click();
+  await expect(question).toBeHidden();
+  await expect(page.locator('tbody tr[data-selected="true"]')).toHaveCount(2);
+  await page.locator('tbody tr').first().locator('.office-row-button').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click();
+  await question.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByText('1 message is on its way.')).toBeVisible();
+  await page.goto('/dashboard/messages?status=dead&sort=id');
+  await tick(0);
+  await bulk.click();
+  await expect(page.getByText('1 message is on its way.')).toBeVisible();
 });

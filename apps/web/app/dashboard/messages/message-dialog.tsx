@@ -9,6 +9,7 @@ import { useLoaded } from '../form/use-loaded.ts';
 import { useReturnFocus } from '../form/use-return-focus.ts';
 import { useMoment } from '../list/moment.ts';
 import { MessageStatus } from './message-status.tsx';
+import { isSentBefore } from './sent-before.ts';
 import type { Resend } from './use-resend.ts';
 
 type Message = AnswerOf<Calls['GET /api/v1/admin/messages/:id']>;
@@ -24,8 +25,8 @@ function OpenMessage({ id, resend, onClose }: MessageDialogProps & { id: number 
   const text = useTexts('office-messages');
   const api = useApi();
   const loaded = useLoaded(String(id), () => api('GET /api/v1/admin/messages/:id', { params: { id } }));
-  const again = async () => {
-    if (await resend.run([String(id)])) onClose();
+  const again = async (message: Message) => {
+    if (await resend.run([String(id)], isSentBefore(message) ? 1 : 0)) onClose();
   };
   return (
     <Dialog
@@ -37,7 +38,12 @@ function OpenMessage({ id, resend, onClose }: MessageDialogProps & { id: number 
         loaded.data && (
           <>
             {!loaded.data.mayResend && <p className="me-auto text-muted">{text.noResend}</p>}
-            <Button icon="refresh" busy={resend.isBusy} disabled={!loaded.data.mayResend} onClick={() => void again()}>
+            <Button
+              icon="refresh"
+              busy={resend.isBusy}
+              disabled={!loaded.data.mayResend}
+              onClick={() => loaded.data && void again(loaded.data)}
+            >
               {text.resendOne}
             </Button>
           </>

@@ -1,5 +1,5 @@
 import type { OfficeMessage } from '@karaz/contract/admin/messages';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { definePage } from '../../router/page.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,6 +14,8 @@ import { type List, useList } from '../list/use-list.ts';
 import { ViewTabs } from '../list/view-tabs.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 import { MessageStatus } from './message-status.tsx';
+import { ResendQuestion } from './resend-question.tsx';
+import { sentBefore } from './sent-before.ts';
 import { useResend } from './use-resend.ts';
 
 export const page = definePage({
@@ -29,6 +31,7 @@ function MessagesPage() {
   const text = useTexts('office-messages');
   const list = useList('GET /api/v1/admin/messages');
   const selection = useSelection();
+  const seen = useSeen(list.rows);
   const [shown, setShown] = useState<number | null>(null);
   const resend = useResend(() => {
     selection.clear();
@@ -56,13 +59,26 @@ function MessagesPage() {
         empty={<EmptyState icon="mail" title={text.title} description={text.emptyText} />}
       />
       <BulkBar selection={selection}>
-        <Button size="small" icon="refresh" busy={resend.isBusy} onClick={() => void resend.run(selection.keys)}>
+        <Button
+          size="small"
+          icon="refresh"
+          busy={resend.isBusy}
+          onClick={() => void resend.run(selection.keys, sentBefore(seen, selection.keys))}
+        >
           {text.resend}
         </Button>
       </BulkBar>
       <MessageDialog id={shown} resend={resend} onClose={() => setShown(null)} />
+      <ResendQuestion resend={resend} />
     </OfficePage>
   );
+}
+
+/** Rows of pages turned since stay chosen. */
+function useSeen(rows: readonly OfficeMessage[]): ReadonlyMap<string, OfficeMessage> {
+  const seen = useRef(new Map<string, OfficeMessage>());
+  for (const row of rows) seen.current.set(String(row.id), row);
+  return seen.current;
 }
 
 function Filters({ list }: { list: List<OfficeMessage> }) {

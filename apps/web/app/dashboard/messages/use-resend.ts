@@ -3,13 +3,26 @@ import { useApi } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
 
-export type Resend = { isBusy: boolean; run: (keys: readonly string[]) => Promise<boolean> };
+type Question = { twice: number; answer: (isYes: boolean) => void };
+export type Resend = {
+  isBusy: boolean;
+  question: Question | null;
+  /** `twice`: how many of them people have already; any at all is asked about first. */
+  run: (keys: readonly string[], twice: number) => Promise<boolean>;
+};
 
 export function useResend(onDone: () => void): Resend {
   const text = useTexts('office-messages');
   const api = useApi();
   const [isBusy, setBusy] = useState(false);
-  const run = async (keys: readonly string[]) => {
+  const [question, setQuestion] = useState<Question | null>(null);
+  const isWanted = async (twice: number) => {
+    const isYes = await new Promise<boolean>((answer) => setQuestion({ twice, answer }));
+    setQuestion(null);
+    return isYes;
+  };
+  const run = async (keys: readonly string[], twice: number) => {
+    if (twice > 0 && !(await isWanted(twice))) return false;
     setBusy(true);
     try {
       const ids = keys.map(Number);
@@ -25,5 +38,5 @@ export function useResend(onDone: () => void): Resend {
       setBusy(false);
     }
   };
-  return { isBusy, run };
+  return { isBusy, question, run };
 }

@@ -20,6 +20,8 @@ export const texts: Dictionary['office-messages'] = {
   open: (id) => `الرسالة ${id}`,
   resend: 'إرسال من جديد',
   resendOne: 'إرسال من جديد',
+  twiceTitle: 'إرسال مرة ثانية؟',
+  twice: (count) => `أُرسل من قبل: ${countArabic(count, messages)}. من وصله شيء منها سيصله مرتين.`,
   resent: (count) => `في الطريق: ${countArabic(count, messages)}.`,
   refused: (count) => `بقيت كما هي: ${countArabic(count, messages)}، لأنها في الانتظار أو تحمل رمزاً.`,
   resendFailed: 'لم يُرسل شيء.',

@@ -15,6 +15,11 @@ export const texts = {
   open: (id: number) => `Message ${id}`,
   resend: 'Send again',
   resendOne: 'Send again',
+  twiceTitle: 'Send a second time?',
+  twice: (count: number) =>
+    count === 1
+      ? '1 message was sent already: whoever has it gets it twice.'
+      : `${count} messages were sent already: the people who have them get them twice.`,
   resent: (count: number) => (count === 1 ? '1 message is on its way.' : `${count} messages are on their way.`),
   refused: (count: number) =>
     count === 1
