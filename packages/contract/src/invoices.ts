@@ -20,6 +20,8 @@ export const invoice = z.object({
   isTaxInvoice: z.boolean(),
   /** The invoice a credit note takes back, or the credit notes over this invoice. */
   related: z.array(z.object({ kind: z.enum(INVOICE_KINDS), number: z.string() })),
+  /** Of an invoice: nothing of it is left, its credit notes together take back all of it. */
+  isAllCredited: z.boolean(),
   /** Why a credit note was issued; null on invoices. */
   reason: z.enum(CREDIT_REASONS).nullable(),
   /** A credit note over some goods or a sum: a line's quantity is how many of it did not come. */

@@ -10,6 +10,7 @@ const WORDS = {
   order: { en: 'Order', ar: 'الطلب' },
   takesBack: { en: 'Takes back', ar: 'يلغي' },
   takenBackBy: { en: 'Taken back by', ar: 'ملغاة بموجب' },
+  creditedInPartBy: { en: 'Credited in part by', ar: 'مخصوم جزء منها بموجب' },
   takesBackPart: { en: 'Takes back part of', ar: 'يلغي جزءاً من' },
   reason: { en: 'Reason', ar: 'السبب' },
   goods: { en: 'Lighter or missing goods', ar: 'أصناف ناقصة أو أخف وزناً' },
@@ -46,6 +47,15 @@ const WORDS = {
 } as const satisfies Record<string, Record<Language, string>>;
 
 export type InvoiceWord = keyof typeof WORDS;
+
+/** What another paper of the same order is to this one. An invoice is taken back only when nothing of it is left. */
+export function relationWord(
+  paper: { readonly isPartial: boolean; readonly isAllCredited: boolean },
+  other: 'invoice' | 'credit_note',
+): InvoiceWord {
+  if (other === 'credit_note') return paper.isAllCredited ? 'takenBackBy' : 'creditedInPartBy';
+  return paper.isPartial ? 'takesBackPart' : 'takesBack';
+}
 
 /** The reader's language first, the other one beside it. */
 export function invoiceWord(word: InvoiceWord, language: Language): { own: string; other: string } {

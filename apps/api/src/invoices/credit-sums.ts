@@ -1,6 +1,7 @@
 import type { InvoiceView } from '@karaz/contract/invoices';
 import { addMinor, type CurrencyCode, toDecimal } from '@karaz/domain/money';
 import { TAX_CLASSES } from '@karaz/domain/pricing/price-order';
+import { formatPercent } from '@karaz/i18n/format';
 import { invoiceWord } from '@karaz/i18n/invoice-words';
 import type { CreditLine } from '../db/tables/invoices.ts';
 import type { InvoiceRow } from './invoices.queries.ts';
@@ -51,11 +52,12 @@ export function creditSums(
     };
   };
   const goods = lines.filter(({ taxClass }) => taxClass !== null);
+  const isSplit = goods.filter(({ nameEn }) => nameEn === '').length > 1;
   const all = shown(goods);
   const levy = creditTotals(lines.filter(({ taxClass }) => taxClass === null)).totalMinor;
   return {
     lines: goods.map((line) => ({
-      ...nameOf(line),
+      ...nameOf(line, isSplit),
       sku: line.sku,
       addons: [],
       quantity: line.quantity,
@@ -76,9 +78,12 @@ export function creditSums(
   };
 }
 
-/** A sum of money has no goods to name. */
-function nameOf({ nameEn, nameAr }: CreditLine) {
+/** A sum of money has no goods to name; where it comes off several rates of tax, each part says of which. */
+function nameOf({ nameEn, nameAr, taxClass, rate }: CreditLine, isSplit: boolean) {
   if (nameEn !== '') return { name_en: nameEn, name_ar: nameAr };
   const { own, other } = invoiceWord('refund', 'en');
-  return { name_en: own, name_ar: other };
+  if (!isSplit || taxClass === null) return { name_en: own, name_ar: other };
+  const of = invoiceWord(taxClass, 'en');
+  const percent = taxClass === 'standard' ? ` ${formatPercent(rate)}` : '';
+  return { name_en: `${own}: ${of.own}${percent}`, name_ar: `${other}: ${of.other}${percent}` };
 }

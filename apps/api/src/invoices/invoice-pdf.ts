@@ -1,7 +1,7 @@
 import type { InvoiceView } from '@karaz/contract/invoices';
 import { toMinor } from '@karaz/domain/money';
 import { formatAmount, formatMoney, formatOrderDate, formatPercent } from '@karaz/i18n/format';
-import { type InvoiceWord, invoiceWord } from '@karaz/i18n/invoice-words';
+import { type InvoiceWord, invoiceWord, relationWord } from '@karaz/i18n/invoice-words';
 import { type Direction, directionOf, type Language } from '@karaz/i18n/language';
 import { pick } from '@karaz/i18n/localized';
 import { INK } from './line-writer.ts';
@@ -37,11 +37,6 @@ function titleWord({ kind, isTaxInvoice }: InvoiceView): InvoiceWord {
   return isTaxInvoice ? 'taxInvoice' : 'invoice';
 }
 
-const relationOf = ({ isPartial }: InvoiceView, other: InvoiceView['kind']): InvoiceWord => {
-  if (other === 'credit_note') return 'takenBackBy';
-  return isPartial ? 'takesBackPart' : 'takesBack';
-};
-
 function head({ paper, invoice, language }: Sheet): void {
   const QR = 92;
   const top = paper.y;
@@ -55,7 +50,7 @@ function head({ paper, invoice, language }: Sheet): void {
     ['issued', formatOrderDate(invoice.issuedAt, invoice.timeZone)],
     ['order', invoice.order.custom_order_id],
   ];
-  for (const { kind, number } of invoice.related) facts.push([relationOf(invoice, kind), number]);
+  for (const { kind, number } of invoice.related) facts.push([relationWord(invoice, kind), number]);
   const write = (word: InvoiceWord, value: string) => {
     paper.write(both(word, language), { start: 0, width: 150, color: MUTED });
     paper.y += paper.write(value, { start: 154, width: 220, bold: true });

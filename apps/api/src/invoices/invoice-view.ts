@@ -2,9 +2,9 @@ import type { InvoiceView } from '@karaz/contract/invoices';
 import { type InvoiceKind, invoiceNumber } from '@karaz/domain/invoices/invoice-number';
 import { type InvoiceLineSums, invoiceSums } from '@karaz/domain/invoices/invoice-sums';
 import { zatcaQr } from '@karaz/domain/invoices/zatca-qr';
-import { toDecimal, toDecimalText } from '@karaz/domain/money';
+import { addMinor, toDecimal, toDecimalText } from '@karaz/domain/money';
 import type { orderItems, orders } from '../db/tables/orders.ts';
-import { creditSums, creditTotals } from './credit-sums.ts';
+import { creditSums, creditTotals, paperAmount } from './credit-sums.ts';
 import type { InvoiceRow } from './invoices.queries.ts';
 import { qrSquare } from './qr-path.ts';
 
@@ -39,6 +39,7 @@ export function invoiceView({ kind, number }: PaperWish, parts: InvoiceParts): I
     currency: order.currency,
     isTaxInvoice: paper.seller.vatNumber !== '' && order.vatRate > 0,
     related: papers.filter((one) => one.kind !== kind).map((one) => ({ kind: one.kind, number: numberOf(one) })),
+    isAllCredited: kind === 'invoice' && creditedOf(papers, order) >= order.totalMinor,
     reason: kind === 'credit_note' ? (paper.reason ?? 'cancelled') : null,
     isPartial: creditLines !== null,
     seller: sellerOf(paper),
@@ -56,6 +57,8 @@ export function invoiceView({ kind, number }: PaperWish, parts: InvoiceParts): I
 }
 
 const numberOf = ({ kind, countryCode, count }: InvoiceRow) => invoiceNumber(kind, countryCode, count);
+const creditedOf = (papers: readonly InvoiceRow[], { totalMinor }: Order) =>
+  -addMinor(...papers.filter(({ kind }) => kind === 'credit_note').map((note) => paperAmount(note, totalMinor)));
 const named = ({ nameEn, nameAr }: Names) => ({ name_en: nameEn, name_ar: nameAr });
 
 function sellerOf({ seller }: InvoiceRow) {

@@ -96,6 +96,7 @@ test('what did not come is given back at the price that was paid, with a credit 
   // The square of Saudi Arabia says what this paper says, not what the invoice does.
   expect(Buffer.from(note?.qr?.text ?? '', 'base64').toString()).toContain(note?.total.toFixed(2));
   const invoice = await paperOf(id);
+  expect(invoice.isAllCredited).toBe(false);
   expect(invoice.total).toBe((await officeView(id)).order.totalAmount);
   for (const language of ['en', 'ar']) {
     const file = await shop.get(`/api/v1/orders/${id}/invoice.pdf?kind=credit_note&language=${language}`, admin);
@@ -122,6 +123,7 @@ test('refunds in parts have a paper each, together the whole invoice; the last t
     values (${buyer.id}, 'earned', 25, ${id}, now())`);
   const total = minor((await paperOf(id)).total);
   expect((await refund(id, 10)).status).toBe(200);
+  expect(await paperOf(id)).toMatchObject({ isAllCredited: false });
   expect(await pointsOf(buyer)).toBe(25);
   const left = total - (await refundsOf(id)).reduce((all, { amount }) => all + amount, 0);
   expect((await refund(id, (left + 1) / 100)).body).toMatchObject({ code: 'refundRefused' });
@@ -130,6 +132,7 @@ test('refunds in parts have a paper each, together the whole invoice; the last t
   expect(notes.map(({ reason }) => reason)).toEqual(['goods', 'refund', 'refund']);
   const invoice = await paperOf(id);
   expect([sum(notes, 'total'), sum(notes, 'vat')]).toEqual([total, minor(invoice.vat)]);
+  expect(invoice.isAllCredited).toBe(true);
   // What it earned is gone, what it took is back.
   expect(await pointsOf(buyer)).toBe(POINTS);
   expect((await refund(id, 1)).body).toMatchObject({ code: 'refundRefused' });
@@ -173,6 +176,19 @@ test('a part given back before the order is cancelled is not taken back twice', 
   expect([sum(notes, 'total'), sum(notes, 'vat')]).toEqual([minor(invoice.total), minor(invoice.vat)]);
   const refunded = (await refundsOf(id)).reduce((all, { amount }) => all + amount, 0);
   expect(refunded).toBe(minor(invoice.total));
+});
+
+test('a sum that comes off several rates of tax names the rate of each part in both languages', async () => {
+  const id = await order(await buyerWithPoints(), 'online');
+  await shop.rows(sql`update order_items set tax_class = 'zero' where id =
+    (select min(id) from order_items where order_id = ${id})`);
+  expect((await refund(id, 5)).status).toBe(200);
+  const [note] = await notesOf(id);
+  const names = note?.lines.map(({ name_en, name_ar }) => [name_en, name_ar]);
+  expect(names).toEqual([
+    ['Refund: Standard rate 15%', 'مبلغ مسترد: النسبة الأساسية 15%'],
+    ['Refund: Zero rate', 'مبلغ مسترد: نسبة صفرية'],
+  ]);
 });
 
 test('a credit note is read by whom its order is open, and only with its own order', async () => {

@@ -85,6 +85,7 @@ describe('an invoice', () => {
     expect((await invoiceOf(id)).body).toMatchObject({
       number: invoice.number,
       related: [{ kind: 'credit_note', number: note.number }],
+      isAllCredited: true,
     });
   });
 

@@ -1,7 +1,7 @@
 import type { InvoiceView } from '@karaz/contract/invoices';
 import { toMinor } from '@karaz/domain/money';
 import { formatAmount, formatMoney, formatOrderDate, formatPercent } from '@karaz/i18n/format';
-import { type InvoiceWord, invoiceWord } from '@karaz/i18n/invoice-words';
+import { type InvoiceWord, invoiceWord, relationWord } from '@karaz/i18n/invoice-words';
 import { directionOf, type Language } from '@karaz/i18n/language';
 import { pick } from '@karaz/i18n/localized';
 import type { ReactNode } from 'react';
@@ -49,14 +49,13 @@ function titleOf({ kind, isTaxInvoice }: InvoiceView): InvoiceWord {
 }
 
 function Head({ invoice }: { invoice: InvoiceView }) {
-  const { qr, related, number, issuedAt, timeZone, order, reason, isPartial } = invoice;
+  const { qr, related, number, issuedAt, timeZone, order, reason } = invoice;
   const facts: [InvoiceWord, string][] = [
     ['number', number],
     ['issued', formatOrderDate(issuedAt, timeZone)],
     ['order', order.custom_order_id],
   ];
-  const takes = isPartial ? 'takesBackPart' : 'takesBack';
-  for (const other of related) facts.push([other.kind === 'invoice' ? takes : 'takenBackBy', other.number]);
+  for (const other of related) facts.push([relationWord(invoice, other.kind), other.number]);
   return (
     <header className="flex flex-wrap items-start justify-between gap-6">
       <div className="grid gap-3">
