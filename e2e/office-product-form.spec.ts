@@ -174,6 +174,21 @@ test('two who changed different fields are told so, and keeping mine keeps both'
   await expect(page.getByLabel('Product code')).toHaveValue(third.code);
 });
 
+test('prices both changed stand side by side, by branch and variation', async ({ page }) => {
+  const { made, cells, save, headers } = await openOwnProduct(page);
+  const [first, ...others] = made.product.stocks;
+  const stocks = [{ ...first, price: 3.5 }, ...others];
+  const data = { ...made.product, stocks, version: made.version };
+  await answerOf(await page.request.put(`/api/v1/admin/products/${made.id}`, { headers, data }));
+  await cells('Price').first().fill('4');
+  await save.click();
+  const both = page.getByRole('dialog').getByRole('region', { name: 'What both of you changed' });
+  const row = both.getByRole('row', { name: /^Karaz Salmiya · .+ · Price/ });
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText('4.000 KWD');
+  await expect(row).toContainText('3.500 KWD');
+});
+
 test('a list asked for a page past its end shows its last one', async ({ page }) => {
   await enterOffice(page, { path: '/dashboard/products?page=9999', as: 'manager' });
   await expect(page.locator('.office-table tbody tr').first()).toBeVisible();

@@ -1,12 +1,16 @@
-import type { ProductBody } from '@karaz/contract/admin/products';
+import type { ProductBody, ProductOptions } from '@karaz/contract/admin/products';
+import { toMinor } from '@karaz/domain/money';
+import { formatMoney, formatNumber } from '@karaz/i18n/format';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { countryName } from '../form/names-of.ts';
 import { LongTable } from '../list/long-table.tsx';
-import { type Difference, differencesOf, type Versions } from './product-differences.ts';
+import { type Difference, differencesOf, NOT_SOLD, type StockPart, type Versions } from './product-differences.ts';
+import { stockKey } from './stock-drafts.ts';
+import { useRowNames } from './use-row-names.ts';
 
 /** What both changed, side by side, and apart from it what only the other did. */
-export function Differences(versions: Versions) {
+export function Differences({ options, ...versions }: Versions & { options: ProductOptions }) {
   const text = useTexts('office').form;
   const { both, onlyTheirs } = differencesOf(versions);
   return (
@@ -15,6 +19,7 @@ export function Differences(versions: Versions) {
         <p>{text.conflictNothing}</p>
       ) : (
         <Compared
+          options={options}
           title={text.conflictBoth}
           found={both}
           sides={[
@@ -25,6 +30,7 @@ export function Differences(versions: Versions) {
       )}
       {onlyTheirs.length > 0 && (
         <Compared
+          options={options}
           title={text.conflictTheirs}
           found={onlyTheirs}
           sides={[
@@ -38,14 +44,22 @@ export function Differences(versions: Versions) {
 }
 
 type Side = 'base' | 'mine' | 'theirs';
-type ComparedProps = { title: string; found: readonly Difference[]; sides: readonly (readonly [Side, string])[] };
+type ComparedProps = {
+  options: ProductOptions;
+  title: string;
+  found: readonly Difference[];
+  sides: readonly (readonly [Side, string])[];
+};
 
-function Compared({ title, found, sides }: ComparedProps) {
+function Compared({ options, title, found, sides }: ComparedProps) {
   const text = useTexts('office').form;
   const nameOf = useFieldNames();
+  const figures = useFigures(options);
   const language = useLanguage();
-  const shown = (name: string, line: string | null) => {
+  const shown = ({ name, at, ...lines }: Difference, side: Side) => {
+    const line = lines[side];
     if (line === null) return text.differs;
+    if (at) return figures.shown(at, line);
     return (name === 'originCountry' ? countryName(line, language) : line) || text.nothing;
   };
   return (
@@ -69,11 +83,11 @@ function Compared({ title, found, sides }: ComparedProps) {
           const difference = found[row];
           return (
             difference && (
-              <tr key={difference.name}>
-                <th scope="row">{nameOf(difference.name)}</th>
+              <tr key={keyOf(difference)}>
+                <th scope="row">{difference.at ? figures.nameOf(difference.at) : nameOf(difference.name)}</th>
                 {sides.map(([side]) => (
                   <td key={side}>
-                    <bdi>{shown(difference.name, difference[side])}</bdi>
+                    <bdi>{shown(difference, side)}</bdi>
                   </td>
                 ))}
               </tr>
@@ -83,6 +97,37 @@ function Compared({ title, found, sides }: ComparedProps) {
       </LongTable>
     </section>
   );
+}
+
+const keyOf = ({ name, at }: Difference) => (at ? `${stockKey(at.stock)} ${at.part}` : name);
+
+/** What one figure of one stock is called, with its branch and variation, and how it is written. */
+function useFigures(options: ProductOptions) {
+  const text = useTexts('office-products');
+  const { nothing } = useTexts('office').form;
+  const language = useLanguage();
+  const rowOf = useRowNames(options);
+  const columns: Readonly<Record<StockPart, string>> = {
+    price: text.price,
+    sellingPrice: text.salePrice,
+    quantity: text.quantity,
+    lowAt: text.lowAt,
+    isAvailable: text.isSold,
+    expressDelivery: text.express,
+  };
+  const nameOf = ({ stock, part }: NonNullable<Difference['at']>) => {
+    const { branch, form } = rowOf(stock);
+    return [branch, form, columns[part]].filter(Boolean).join(' · ');
+  };
+  const shown = ({ stock, part }: NonNullable<Difference['at']>, line: string) => {
+    if (line === NOT_SOLD) return text.notSoldThere;
+    if (part === 'isAvailable' || part === 'expressDelivery') return line === 'true' ? text.isOn : text.isOff;
+    if (line === '') return part === 'quantity' ? text.leftAsItIs : nothing;
+    const { currency } = rowOf(stock);
+    const isMoney = currency !== null && (part === 'price' || part === 'sellingPrice');
+    return isMoney ? formatMoney(toMinor(Number(line), currency), currency, language) : formatNumber(Number(line));
+  };
+  return { nameOf, shown };
 }
 
 function useFieldNames(): (name: keyof ProductBody) => string {

@@ -43,3 +43,22 @@ test('prices of different branches are no dispute; a branch the other added stay
   const disputed = { base, mine, theirs: { ...base, stocks: [stock(1, 5), stock(2, 2)] } };
   expect(differencesOf(disputed)).toMatchObject({ both: [{ name: 'stocks' }], onlyTheirs: [] });
 });
+
+test('figures of a stock are told one by one: mine beside theirs, and what only they changed beside what was', () => {
+  const sold = [stock(1, 1), stock(2, 2), stock(3, 3)];
+  const start = { ...base, stocks: sold };
+  const mine = { ...start, stocks: [{ ...stock(1, 9), lowAt: 5 }, stock(2, 2)] };
+  const theirs = { ...start, stocks: [{ ...stock(1, 8), sellingPrice: 7 }, stock(2, 2.5), stock(3, 4)] };
+  const { both, onlyTheirs } = differencesOf({ base: start, mine, theirs });
+  const told = both.map(({ at, ...sides }) => [at?.stock.branchId, at?.part, sides.mine, sides.theirs]);
+  expect(told).toEqual([
+    [1, 'price', '9', '8'],
+    // All that keeping mine would take from theirs, even where only they typed.
+    [1, 'sellingPrice', '', '7'],
+    [1, 'lowAt', '5', '3'],
+    [3, 'price', 'not sold', '4'],
+  ]);
+  expect(onlyTheirs).toMatchObject([
+    { name: 'stocks', at: { stock: { branchId: 2 }, part: 'price' }, base: '2', theirs: '2.5' },
+  ]);
+});

@@ -9,9 +9,16 @@ const namesIn = (product: ProductBody) =>
 /** What both of us began from, what I made of it, and what the other did. */
 export type Versions = { base: ProductBody; mine: ProductBody; theirs: ProductBody };
 
+/** What is typed for one stock, in the order of the grid. */
+const STOCK_PARTS = ['price', 'sellingPrice', 'quantity', 'lowAt', 'isAvailable', 'expressDelivery'] as const;
+export type StockPart = (typeof STOCK_PARTS)[number];
+export const NOT_SOLD = 'not sold';
+
 export type Difference = {
   name: keyof ProductBody;
-  /** Each null: more than a line of text, such as prices or pictures. */
+  /** One figure of one stock; a side that does not sell it says `NOT_SOLD`. */
+  at?: { stock: StockDraft; part: StockPart };
+  /** Each null: more than a line of text, such as pictures. */
   base: string | null;
   mine: string | null;
   theirs: string | null;
@@ -21,20 +28,45 @@ export type Difference = {
 export function differencesOf(versions: Versions): { both: Difference[]; onlyTheirs: Difference[] } {
   const { base, mine, theirs } = versions;
   const changed = namesIn(theirs).filter(
-    (name) => !isSame(theirs[name], base[name]) && !isSame(theirs[name], mine[name]),
+    (name) => name !== 'stocks' && !isSame(theirs[name], base[name]) && !isSame(theirs[name], mine[name]),
   );
-  const isMineToo = (name: keyof ProductBody) =>
-    name === 'stocks' ? areStocksDisputed(versions) : !isSame(mine[name], base[name]);
+  const isMineToo = (name: keyof ProductBody) => !isSame(mine[name], base[name]);
   const lines = (name: keyof ProductBody): Difference => ({
     name,
     base: lineOf(base[name]),
     mine: lineOf(mine[name]),
     theirs: lineOf(theirs[name]),
   });
+  const stocks = stocksOf(versions).filter((one) => !isSame(one.theirs, one.base) && !isSame(one.theirs, one.mine));
+  const isStockMineToo = (one: StockVersions) => !isSame(one.mine, one.base);
   return {
-    both: changed.filter(isMineToo).map(lines),
-    onlyTheirs: changed.filter((name) => !isMineToo(name)).map(lines),
+    both: [
+      ...changed.filter(isMineToo).map(lines),
+      ...stocks.filter(isStockMineToo).flatMap((one) => figuresOf(one, one.mine)),
+    ],
+    onlyTheirs: [
+      ...changed.filter((name) => !isMineToo(name)).map(lines),
+      ...stocks.filter((one) => !isStockMineToo(one)).flatMap((one) => figuresOf(one, one.base)),
+    ],
   };
+}
+
+type StockVersions = { base: StockDraft | undefined; mine: StockDraft | undefined; theirs: StockDraft | undefined };
+
+/** Each figure in which theirs is another than the one it stands beside; of a stock only one of us sells, the price. */
+function figuresOf({ base, mine, theirs }: StockVersions, beside: StockDraft | undefined): Difference[] {
+  const stock = theirs ?? beside;
+  if (!stock) return [];
+  const parts =
+    theirs && beside ? STOCK_PARTS.filter((part) => !isSame(theirs[part], beside[part])) : (['price'] as const);
+  const figure = (one: StockDraft | undefined, part: StockPart) => (one ? lineOf(one[part]) : NOT_SOLD);
+  return parts.map((part) => ({
+    name: 'stocks',
+    at: { stock, part },
+    base: figure(base, part),
+    mine: figure(mine, part),
+    theirs: figure(theirs, part),
+  }));
 }
 
 const lineOf = (value: unknown): string | null =>
@@ -54,7 +86,7 @@ export function mergeProduct(versions: Versions): ProductBody {
 }
 
 /** Each stock as all three know it; undefined: not sold. */
-function stocksOf({ base, mine, theirs }: Versions) {
+function stocksOf({ base, mine, theirs }: Versions): StockVersions[] {
   const byKey = ({ stocks }: ProductBody) => new Map<string, StockDraft>(stocks.map((one) => [stockKey(one), one]));
   const [inBase, inMine, inTheirs] = [byKey(base), byKey(mine), byKey(theirs)];
   return [...new Set([...inTheirs.keys(), ...inMine.keys(), ...inBase.keys()])].map((key) => ({
@@ -63,8 +95,3 @@ function stocksOf({ base, mine, theirs }: Versions) {
     theirs: inTheirs.get(key),
   }));
 }
-
-const areStocksDisputed = (versions: Versions) =>
-  stocksOf(versions).some(
-    ({ base, mine, theirs }) => !isSame(mine, base) && !isSame(theirs, base) && !isSame(mine, theirs),
-  );

@@ -28,7 +28,7 @@ export function ProductEditor({ options, saved, onSaved }: ProductEditorProps) {
   const text = useTexts('office-products');
   const { user } = useSignedIn();
   const isReadOnly = !can(roleToDraw(user), 'catalogue.write');
-  const { form, take, lossesNow, trySaving } = useProductForm(saved, onSaved);
+  const { form, take, lossesNow, trySaving } = useProductForm({ options, saved, onSaved });
   const pictures = useProductPictures(form, saved);
   const wrong = useWrongTyping();
   const remember = useFormerDrafts();

@@ -1,4 +1,4 @@
-import type { OfficeProduct, ProductBody } from '@karaz/contract/admin/products';
+import type { OfficeProduct, ProductBody, ProductOptions } from '@karaz/contract/admin/products';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../api/client.ts';
 import { useApi, useRouter } from '../../router/router-context.ts';
@@ -13,7 +13,13 @@ import { dropped, lossesOf, type StockDraft, stockKey } from './stock-drafts.ts'
 const isProduct = (data: unknown): data is OfficeProduct =>
   typeof data === 'object' && data !== null && 'version' in data && 'product' in data;
 
-export function useProductForm(saved: OfficeProduct | null, onSaved: (product: OfficeProduct) => void) {
+type ProductFormProps = {
+  options: ProductOptions;
+  saved: OfficeProduct | null;
+  onSaved: (product: OfficeProduct) => void;
+};
+
+export function useProductForm({ options, saved, onSaved }: ProductFormProps) {
   const text = useTexts('office').form;
   const api = useApi();
   const { navigate } = useRouter();
@@ -50,7 +56,8 @@ export function useProductForm(saved: OfficeProduct | null, onSaved: (product: O
       if (isProduct(data) && saved)
         void again(put(data.id, { ...mergeProduct(versionsOf(saved, data)), version: data.version }));
     },
-    compare: (data: unknown) => isProduct(data) && saved && <Differences {...versionsOf(saved, data)} />,
+    compare: (data: unknown) =>
+      isProduct(data) && saved && <Differences options={options} {...versionsOf(saved, data)} />,
   };
   /** Asked anew: sales and deliveries go on while somebody edits. */
   const lossesNow = async () => {

@@ -93,6 +93,10 @@ export const texts: Dictionary['office-products'] = {
   lowAt: 'نبّه عند',
   isSold: 'معروض',
   express: 'سريع',
+  notSoldThere: 'لا يُباع هناك',
+  leftAsItIs: 'تبقى كما هي',
+  isOn: 'نعم',
+  isOff: 'لا',
   cellOf: (column, row) => `${column}، ${row}`,
   typedProblems: {
     notNumber: () => 'ليس رقماً، مثل 2.5',

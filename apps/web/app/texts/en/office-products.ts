@@ -90,6 +90,10 @@ export const texts = {
   lowAt: 'Warn at',
   isSold: 'Sold',
   express: 'Express',
+  notSoldThere: 'not sold there',
+  leftAsItIs: 'left as it is',
+  isOn: 'Yes',
+  isOff: 'No',
   cellOf: (column: string, row: string) => `${column}, ${row}`,
   typedProblems: {
     notNumber: () => 'Not a number, such as 2.5',
