@@ -155,12 +155,15 @@ export function selectWaitingRefunds(db: Database, limit: number) {
     .limit(limit);
 }
 
-/** One sender at a time: whoever counts the attempt up sends it. */
+/** Longer than a gateway is waited for: who has it for so long is no more. */
+const isNobodys = sql`(${refunds.sentAt} is null or ${refunds.sentAt} < now() - interval '2 minutes')`;
+
+/** One sender at a time, also when another one looks while the gateway is being asked. */
 export async function claimRefund(db: Database, { id, attempts }: RefundRow): Promise<boolean> {
   const claimed = await db
     .update(refunds)
-    .set({ attempts: attempts + 1 })
-    .where(and(eq(refunds.id, id), eq(refunds.attempts, attempts), eq(refunds.status, 'waiting')))
+    .set({ attempts: attempts + 1, sentAt: sql`now()` })
+    .where(and(eq(refunds.id, id), eq(refunds.status, 'waiting'), isNobodys))
     .returning({ id: refunds.id });
   return claimed.length > 0;
 }

@@ -50,8 +50,15 @@ export async function sendRefunds(deps: Deps): Promise<void> {
         deps.log.warn('refund waits', { refundId: refund.id, ...errorFields(error) });
         return 'pending' as const;
       });
-    if (sent === 'pending') continue;
-    await updateRefund(deps.db, refund.id, { status: sent, doneAt: sent === 'done' ? deps.clock() : null });
+    if (sent === 'pending') {
+      await updateRefund(deps.db, refund.id, { sentAt: null });
+      continue;
+    }
+    await updateRefund(deps.db, refund.id, {
+      status: sent,
+      sentAt: null,
+      doneAt: sent === 'done' ? deps.clock() : null,
+    });
     if (sent === 'done' && (await refundedMinor(deps.db, payment.id)) >= payment.amountMinor) {
       await updatePayment(deps.db, payment.id, { status: 'refunded' });
     }

@@ -81,6 +81,8 @@ export const refunds = pgTable(
     reason: text('reason').notNull(),
     status: text('status').$type<'waiting' | 'done' | 'failed'>().notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
+    /** Since when somebody is sending it; null: nobody is. */
+    sentAt: instant('sent_at'),
     lastError: text('last_error'),
     createdAt: createdAt(),
     doneAt: instant('done_at'),

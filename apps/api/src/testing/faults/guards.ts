@@ -185,7 +185,7 @@ export const GUARDS = {
   refundClaim: {
     name: 'refundClaim',
     changes: [
-      { find: /"refunds"."attempts" = (\$\d+) and/, put: '$1::int is not null and' },
+      { find: '"refunds"."sent_at" is null or', put: 'true or' },
       writtenLate(/update "sandbox_payments"/, 0.2),
     ],
   },
