@@ -22,6 +22,15 @@ const answerOf = async <T>(answer: APIResponse): Promise<T> => {
   return answer.json();
 };
 
+/** What is left of a test would stand on the shop's front page, few and first, in the way of the tests of shoppers. */
+const left: { id: number; headers: Record<string, string> }[] = [];
+test.afterEach(async ({ request }) => {
+  for (const { id, headers } of left.splice(0)) {
+    const gone = await request.delete(`/api/v1/admin/products/${id}`, { headers });
+    expect(gone.ok(), await gone.text()).toBe(true);
+  }
+});
+
 /** A product of one's own: two forms in Salmiya, 8 and 5 pieces. */
 async function openOwnProduct(page: Page) {
   const token = await enterOffice(page, { path: '/dashboard/messages', as: 'manager' });
@@ -41,6 +50,7 @@ async function openOwnProduct(page: Page) {
   const attributes = [{ attributeId: attribute?.id, valueIds }];
   const body = { ...product, nameEn: `Own ${mark}`, code: `O-${mark}`, sku: `O${mark}`, slug: '', attributes, stocks };
   const made = await answerOf<Product>(await page.request.post('/api/v1/admin/products', { headers, data: body }));
+  left.push({ id: made.id, headers });
   await page.goto(`/dashboard/products/${made.id}`);
   const grid = page.locator('.stock-grid');
   const cells = (column: string) => grid.getByLabel(new RegExp(`^${column}, Karaz Salmiya`));
