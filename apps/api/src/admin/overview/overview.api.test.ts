@@ -70,13 +70,18 @@ describe('every figure leads to a list with exactly as many rows', () => {
   };
 
   beforeAll(async () => {
-    // Around the midnights of all four countries and of UTC, today, yesterday and where the time begins.
-    await shop.rows(sql`with every as (select id, row_number() over (order by id) as n from orders)
+    // Around the midnights of all four countries and of UTC, today, yesterday and where the time begins. Numbered as
+    // they were ordered: ids are random, and a figure must not hang on chance.
+    await shop.rows(sql`with every as (select id, row_number() over (order by created_at, custom_order_id) as n from orders)
       update orders o set status = (${sql.param(KINDS)}::text[])[1 + n % 8],
         created_at = ${shop.deps.clock().toISOString()}::timestamptz - make_interval(mins => ((n * 137) % 2900)::int)
           - case when n % 3 = 0 then interval '29 days' else interval '0' end
       from every where every.id = o.id`);
     await shop.rows(sql`update orders set slot_date = '2026-03-01' where status = 'active'`);
+    // Windows of today, whichever order got which kind.
+    await shop.rows(
+      sql`update orders set slot_date = ${shop.deps.clock().toISOString()}::date where status = 'placed'`,
+    );
     await shop.rows(sql`update payments set status = 'failed', created_at = o.created_at
       from orders o where target = 'order' and target_id = o.id::text`);
     await shop.rows(sql`delete from slot_bookings`);
