@@ -7,9 +7,9 @@ import { pick } from '@karaz/i18n/localized';
 import { useRef, useState } from 'react';
 import { useApi, useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { TextField } from '../../ui/text-field.tsx';
 import { LoadedBody } from '../form/loaded-body.tsx';
 import { Panel } from '../form/panel.tsx';
+import { SearchField } from '../form/search-field.tsx';
 import { useLoaded } from '../form/use-loaded.ts';
 import { AreaTerms } from './area-terms.tsx';
 import { AreasMap } from './areas-map.tsx';
@@ -31,15 +31,7 @@ export function AreasPanel({ form, mayWrite }: { form: BranchForm; mayWrite: boo
       description={text.servedHint}
       tools={<span className="text-muted">{text.servedCount(areas.length)}</span>}
     >
-      <TextField
-        label={text.findArea}
-        hideLabel
-        type="search"
-        icon="search"
-        placeholder={text.findArea}
-        value={words}
-        onChange={({ currentTarget }) => setWords(currentTarget.value)}
-      />
+      <SearchField label={text.findArea} words={words} onWords={setWords} />
       <LoadedBody loaded={loaded}>
         {(cities) => <MapAndList cities={cities} words={words} form={form} mayWrite={mayWrite} />}
       </LoadedBody>

@@ -4,7 +4,7 @@ import { foldText } from '@karaz/domain/text/fold-arabic';
 import { useState } from 'react';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { SearchField } from '../form/search-field.tsx';
 import { CategoryTree } from './category-tree.tsx';
 import { shownLines } from './shown-lines.ts';
 
@@ -33,15 +33,7 @@ export function FoldableTree({ categories, mayWrite, onMove }: FoldableTreeProps
   return (
     <>
       <div className="tree-tools">
-        <TextField
-          label={text.find}
-          hideLabel
-          type="search"
-          icon="search"
-          placeholder={text.find}
-          value={words}
-          onChange={({ currentTarget }) => setWords(currentTarget.value)}
-        />
+        <SearchField label={text.find} words={words} onWords={setWords} />
         {parents.length > 0 && key === '' && (
           <Button kind="outline" onClick={() => foldAll(folded.size === 0)}>
             {folded.size === 0 ? text.foldAll : text.unfoldAll}

@@ -6,9 +6,9 @@ import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { UploadBox } from '../../ui/upload-box.tsx';
 import { IMAGES_ONLY } from '../../ui/upload-file.ts';
+import { SearchField } from '../form/search-field.tsx';
 import { useReturnFocus } from '../form/use-return-focus.ts';
 import { RefusedPictures } from './refused-pictures.tsx';
 import { useMediaSearch } from './use-media-search.ts';
@@ -37,13 +37,7 @@ export function PictureDialog({ isChosen, alt, onChoose, onClose }: PictureDialo
     <Dialog open size="wide" title={text.choosePicture} closeLabel={office.form.cancel} onClose={onClose}>
       <div className="grid gap-4">
         <Upload alt={alt} onDone={choose} />
-        <TextField
-          label={text.searchLibrary}
-          type="search"
-          icon="search"
-          value={words}
-          onChange={({ currentTarget }) => setWords(currentTarget.value)}
-        />
+        <SearchField label={text.searchLibrary} showLabel words={words} onWords={setWords} />
         {isLoading && rows.length === 0 && <Skeleton className="h-48 rounded-card" />}
         {!isLoading && rows.length === 0 && (
           <p role="status" className="text-muted">

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useApi, useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { SearchField } from '../form/search-field.tsx';
 import { useReturnFocus } from '../form/use-return-focus.ts';
 
 export type Substitute = { stockId: number; name_en: string; name_ar: string };
@@ -46,13 +46,7 @@ export function SubstituteDialog({ orderId, currency, title, onChoose, onClose }
   }, [api, orderId, search]);
   return (
     <Dialog open onClose={onClose} title={title} closeLabel={office.close}>
-      <TextField
-        data-first
-        label={text.findSubstitute}
-        type="search"
-        value={search}
-        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-      />
+      <SearchField label={text.findSubstitute} showLabel words={search} onWords={setSearch} />
       <ul className="pick-choices mt-3">
         <li>
           <button type="button" onClick={() => onChoose(null)}>

@@ -7,9 +7,9 @@ import { useApi, useLanguage, useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { LoadedBody } from '../form/loaded-body.tsx';
 import { countryName } from '../form/names-of.ts';
+import { SearchField } from '../form/search-field.tsx';
 import { useLoaded } from '../form/use-loaded.ts';
 import { ExportButton } from '../list/export-button.tsx';
 import { OfficePage } from '../list/office-page.tsx';
@@ -89,16 +89,7 @@ function PlacesOf({ places, mayWrite, onEdit }: PlacesOfProps) {
   return (
     <>
       <div className="flex flex-wrap items-end gap-3">
-        <TextField
-          className="min-w-64 flex-1"
-          label={text.find}
-          hideLabel
-          type="search"
-          icon="search"
-          placeholder={text.find}
-          value={words}
-          onChange={({ currentTarget }) => setWords(currentTarget.value)}
-        />
+        <SearchField label={text.find} words={words} onWords={setWords} className="min-w-64 flex-1" />
         {!places.country.isActive && <Badge tone="warning">{text.closed}</Badge>}
         {mayWrite && (
           <Button kind="outline" icon="edit" onClick={() => onEdit({ kind: 'country' })}>

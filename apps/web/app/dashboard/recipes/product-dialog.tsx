@@ -4,7 +4,7 @@ import { useApi, useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { SearchField } from '../form/search-field.tsx';
 import { useReturnFocus } from '../form/use-return-focus.ts';
 
 export type NamedProduct = { id: number; name_en: string; name_ar: string };
@@ -32,13 +32,7 @@ export function ProductDialog({ onChoose, onClose }: ProductDialogProps) {
       }
     >
       <div className="grid gap-3">
-        <TextField
-          label={text.searchProduct}
-          type="search"
-          icon="search"
-          value={words}
-          onChange={({ currentTarget }) => setWords(currentTarget.value)}
-        />
+        <SearchField label={text.searchProduct} showLabel words={words} onWords={setWords} />
         {isReady && products.length === 0 && <p role="status">{text.nothingFound}</p>}
         <ul className="grid">
           {products.map((product) => (
