@@ -63,7 +63,7 @@ function useColumns(): readonly Column<AuditEntry>[] {
       header: text.who,
       cell: ({ actor }) => (
         <>
-          <bdi>{actor.key ?? (actor.name || `#${actor.id}`)}</bdi>
+          <bdi className="whitespace-nowrap">{actor.key ?? (actor.name || `#${actor.id}`)}</bdi>
           <small className="block text-muted">
             {actor.key === null ? wordFor(roles, actor.role) : `${text.byKey} · ${actor.name || `#${actor.id}`}`}
           </small>
