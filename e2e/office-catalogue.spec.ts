@@ -121,4 +121,10 @@ test('what is wrong inside a list is marked, found and within reach of the keybo
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(price).toHaveAttribute('aria-invalid', 'true');
   await expect(price).toBeFocused();
+  await price.fill('');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(price).toHaveAccessibleDescription(/at least one price/);
+  await price.fill('0.1255');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(price).toHaveAccessibleDescription('At most 3 digits after the point');
 });

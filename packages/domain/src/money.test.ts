@@ -4,6 +4,7 @@ import {
   addMinor,
   CURRENCY_CODES,
   isCurrencyCode,
+  isFinerThan,
   MINOR_DIGITS,
   multiplyRounded,
   percentContainedIn,
@@ -36,6 +37,18 @@ describe('decimals and minor units', () => {
     ['7.', 'EGP', 700],
   ] as const)('[SD-05] %s %s is %s minor units, half-up on the written decimal', (decimal, code, minor) => {
     expect(toMinor(decimal, code)).toBe(minor);
+  });
+
+  test.each([
+    [1.255, 'AED', true],
+    ['1.2500', 'AED', false],
+    [0.125, 'KWD', false],
+    [0.0005, 'KWD', true],
+    [1e-7, 'SAR', true],
+    [999_999.999, 'KWD', false],
+    [1e6, 'EGP', false],
+  ] as const)('%s %s holds more than its money can: %s', (decimal, code, isFiner) => {
+    expect(isFinerThan(decimal, code)).toBe(isFiner);
   });
 
   test.each(['', '.', '-', '1,5', 'abc', Number.NaN, Number.POSITIVE_INFINITY, '1e999'])('%s is refused', (decimal) => {

@@ -48,6 +48,10 @@ export function toMinor(decimal: number | string, currency: CurrencyCode): numbe
   return toSafeInteger(divideHalfUp(digits * 10n ** BigInt(MINOR_DIGITS[currency]), 10n ** BigInt(scale)));
 }
 
+/** 1.255 AED: an amount nobody can pay, which toMinor would round. */
+export const isFinerThan = (decimal: number | string, currency: CurrencyCode): boolean =>
+  toDecimal(toMinor(decimal, currency), currency) !== Number(decimal);
+
 /** 1250 -> 1.25 for JSON. The nearest double of a decimal prints as that decimal, so nothing is lost on the wire. */
 export function toDecimal(minor: number, currency: CurrencyCode): number {
   return assertMinor(minor) / 10 ** MINOR_DIGITS[currency];

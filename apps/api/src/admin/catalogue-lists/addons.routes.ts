@@ -11,6 +11,7 @@ import type { Database, Transaction } from '../../db/database.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
 import { addThing, changeThing, removeThing, withVersion } from '../change-thing.ts';
 import { mountList } from '../mount-list.ts';
+import { priceProblems } from './addon-prices.ts';
 import {
   type AddonPriceRow,
   type AddonRow,
@@ -48,6 +49,8 @@ export function addonsRoutes(app: ApiApp, deps: ApiDeps): void {
     addThing(db, context, {
       ...ADDON,
       insert: async (tx) => {
+        const wrong = priceProblems(body.prices, context.language);
+        if (wrong) return wrong;
         const key = slugify(body.name_en, randomUUID());
         const id = await insertAddon(tx, { key, nameEn: body.name_en, nameAr: body.name_ar });
         await writePrices(tx, id, body.prices);
@@ -61,6 +64,8 @@ export function addonsRoutes(app: ApiApp, deps: ApiDeps): void {
       id,
       version: body.version,
       write: async (tx) => {
+        const wrong = priceProblems(body.prices, context.language);
+        if (wrong) return wrong;
         await updateAddon(tx, id, { nameEn: body.name_en, nameAr: body.name_ar });
         await writePrices(tx, id, body.prices);
         return undefined;

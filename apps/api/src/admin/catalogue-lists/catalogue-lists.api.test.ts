@@ -127,3 +127,21 @@ test('an add-on costs what is said in each country’s own money; one that produ
   expect((await send('DELETE', `addons/${offered?.id}`)).body).toMatchObject({ code: 'stillUsed' });
   expect((await send('DELETE', `addons/${wrap.id}`)).status).toBe(200);
 });
+
+test('an add-on at an amount its money cannot hold, or at none, is refused beside its field', async () => {
+  const named = { name_en: 'Ribbon', name_ar: 'شريط' };
+  const fine = { country: 'ae', price: 1.255, isAvailable: true };
+  const right = { country: 'kw', price: 0.125, isAvailable: true };
+  const refused = { status: 422, errorCodes: { 'prices[1].price': 'priceTooFine' } };
+  const answer = await send('POST', 'addons', { ...named, prices: [right, fine] });
+  expect(answer.body).toMatchObject(refused);
+  expect(answer.body).toMatchObject({ errors: { 'prices[1].price': ['At most 2 digits after the point'] } });
+  expect((await send('POST', 'addons', { ...named, prices: [] })).body).toMatchObject({
+    status: 422,
+    errorCodes: { prices: 'priceRequired' },
+  });
+  const ribbon = await made<OfficeAddon>('addons', { ...named, prices: [right] });
+  expect((await send('PUT', `addons/${ribbon.id}`, { ...ribbon, prices: [right, fine] })).body).toMatchObject(refused);
+  expect((await send('PUT', `addons/${ribbon.id}`, { ...ribbon, prices: [] })).status).toBe(422);
+  expect(await list<OfficeAddon>('addons?search=ribbon')).toMatchObject([{ prices: [right] }]);
+});

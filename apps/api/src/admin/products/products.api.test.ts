@@ -138,6 +138,13 @@ describe('a new product', () => {
     });
   });
 
+  test('a price finer than its money is refused, never rounded to another', async () => {
+    const { status, body } = await send('POST', '', lamb({ stocks: [stock({ price: 2.5005, sellingPrice: 2.1234 })] }));
+    expect(status).toBe(422);
+    const words = ['At most 3 digits after the point'];
+    expect(errors(body)).toEqual({ 'stocks[0].price': words, 'stocks[0].sellingPrice': words });
+  });
+
   test('[ADMIN-15] an attribute needs a value of its own', async () => {
     const [one, other] = options.attributes;
     const none = await send(

@@ -115,14 +115,16 @@ function AddonDialog({ row, onDone, onClose }: EditorProps<OfficeAddon>) {
         errorEn={errors['name_en']}
         errorAr={errors['name_ar']}
       />
-      {COUNTRY_CODES.map((country) => {
+      {COUNTRY_CODES.map((country, place) => {
         const index = values.prices.findIndex((one) => one.country === country);
+        // Without any price the first is where one would be typed.
+        const missing = place === 0 ? errors['prices'] : undefined;
         return (
           <PriceFields
             key={country}
             country={country}
             price={values.prices[index]}
-            error={errors[fieldName('prices', index, 'price')]}
+            error={errors[fieldName('prices', index, 'price')] ?? missing}
             onChange={(price) => put(country, price)}
           />
         );
