@@ -70,7 +70,9 @@ export async function pickItem(
   await savePick(tx, { itemId, orderId, ...after, pickedBy, updatedAt: new Date() });
   await tellPicked(tx, order);
   const { pickedQuantity, weighedGrams, substituteStockId, reductionMinor } = line.pick ?? {};
-  return ok({ before: { pickedQuantity, weighedGrams, substituteStockId, reductionMinor }, after });
+  const before = { pickedQuantity, weighedGrams, substituteStockId, reductionMinor };
+  // Which line it was stands only in what became of it: what is the same before and after is no change.
+  return ok({ before, after: { itemId, ...after } });
 }
 
 function isAsSeen({ pick }: PickRow, seen: SeenItem): boolean {

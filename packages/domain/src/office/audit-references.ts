@@ -1,7 +1,20 @@
 /** What an id in the audit log can stand for and has a name of its own. */
 export const NAMED_KINDS = [
   ...(['addon', 'apiKey', 'area', 'attribute', 'attributeValue', 'banner', 'branch', 'category', 'charity'] as const),
-  ...(['chat', 'chatReply', 'city', 'coupon', 'faq', 'media', 'order', 'page', 'person', 'plan', 'post'] as const),
+  ...([
+    'chat',
+    'chatReply',
+    'city',
+    'coupon',
+    'faq',
+    'media',
+    'order',
+    'orderItem',
+    'page',
+    'person',
+    'plan',
+    'post',
+  ] as const),
   ...(['product', 'recipe', 'review', 'stock', 'tag', 'view', 'webhook'] as const),
 ] as const;
 export type NamedKind = (typeof NAMED_KINDS)[number];
@@ -12,7 +25,7 @@ const KIND_OF_FIELD: Readonly<Record<string, NamedKind>> = {
   ...{ addonIds: 'addon', areaId: 'area', assigneeId: 'person', attributeId: 'attribute', branchId: 'branch' },
   ...{ branchIds: 'branch', categoryIds: 'category', cityId: 'city', mediaId: 'media', mediaIds: 'media' },
   ...{ mediaRtlId: 'media', parentId: 'category', productId: 'product', substituteStockId: 'stock', tagIds: 'tag' },
-  valueIds: 'attributeValue',
+  ...{ asOrdered: 'orderItem', itemId: 'orderItem', valueIds: 'attributeValue' },
 };
 
 export const kindOfField = (field: string): NamedKind | undefined => KIND_OF_FIELD[field];

@@ -10,7 +10,7 @@ import { chatReplies, chats } from '../../db/tables/chats.ts';
 import { banners, charities, customPages, faqs, posts, recipes } from '../../db/tables/content.ts';
 import { apiKeys, webhookEndpoints } from '../../db/tables/integrations.ts';
 import { media } from '../../db/tables/media.ts';
-import { orders } from '../../db/tables/orders.ts';
+import { orderItems, orders } from '../../db/tables/orders.ts';
 import { areas, cities, countrySettings } from '../../db/tables/places.ts';
 import { coupons, membershipPlans, reviews } from '../../db/tables/promotions.ts';
 import { savedViews } from '../../db/tables/views.ts';
@@ -65,6 +65,7 @@ const SOURCES: Readonly<Record<NamedKind, Source>> = {
   faq: { table: faqs, id: faqs.id, names: [faqs.questionEn, faqs.questionAr] },
   media: { table: media, id: media.id, names: [media.altEn, media.altAr] },
   order: { table: orders, id: orders.id, names: alike(orders.customOrderId), currency: orders.currency },
+  orderItem: bilingual(orderItems),
   page: titled(customPages),
   person: { table: users, id: users.id, names: alike(personName) },
   plan: bilingual(membershipPlans),

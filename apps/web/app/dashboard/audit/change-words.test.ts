@@ -43,6 +43,12 @@ test('every field that a save can write into the log has a name in both language
   }
 });
 
+test('so has every field of an API key, which is made and revoked and never saved', () => {
+  const fields = fieldsIn(api.revokeKey.answer?.toJSONSchema()).filter(isTold);
+  expect(fields).toContain('madeBy');
+  for (const { fields: known } of [english, arabic]) expect(fields.filter((field) => !(field in known))).toEqual([]);
+});
+
 test('a field in two languages is named once, one that nobody named in separate words', () => {
   expect(fieldWords('nameAr', words('ar').text)).toBe('الاسم · العربية');
   expect(fieldWords('title_en', words('en').text)).toBe('Title · English');

@@ -36,11 +36,21 @@ const UNTOLD = new Set([
 export const isTold = (field: string): boolean => !UNTOLD.has(field);
 
 /** A reason nobody gave is no change. */
-export const isSaid = (value: unknown): boolean =>
+const isSaid = (value: unknown): boolean =>
   value !== undefined &&
   value !== null &&
   value !== '' &&
   !(typeof value === 'object' && Object.keys(value).length === 0);
+
+/** Of a pick, first which line of the order it was. */
+const SUBJECTS = new Set(['itemId']);
+
+/** Every field there is something to say about, what the change is of before what changed. */
+export function fieldsToTell(before: Fields, after: Fields): string[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((name) => isTold(name) && (isSaid(before[name]) || isSaid(after[name])))
+    .sort((one, other) => Number(SUBJECTS.has(other)) - Number(SUBJECTS.has(one)));
+}
 
 /** 'Name · Arabic' of nameAr and name_ar. What nobody gave a word yet is at least told in separate words. */
 export function fieldWords(field: string, { fields, english, arabic }: Words['text']): string {

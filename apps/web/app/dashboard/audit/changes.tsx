@@ -3,7 +3,7 @@ import type { CurrencyCode } from '@karaz/domain/money';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { useDay, useMoment } from '../list/moment.ts';
-import { fieldWords, isSaid, isTold, onlyChanged, valueWords, type Words } from './change-words.ts';
+import { fieldsToTell, fieldWords, onlyChanged, valueWords, type Words } from './change-words.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 type ChangesProps = {
@@ -24,9 +24,7 @@ const SHOWN_AT_ONCE = 4;
 export function Changes({ action, before, after, names, currency = null }: ChangesProps) {
   const text = useTexts('office-audit');
   const words = useWords(names, currency);
-  const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (name) => isTold(name) && (isSaid(before[name]) || isSaid(after[name])),
-  );
+  const changed = fieldsToTell(before, after);
   if (changed.length === 0) {
     // A note or a signing out changes no field, and nobody expects it to.
     return action.endsWith('.update') && <span className="text-muted">{text.nothingChanged}</span>;
@@ -80,7 +78,7 @@ function FieldList({ fields, before, after, words }: FieldListProps) {
 
 function useWords(names: NamesOfIds, currency: CurrencyCode | null): Words {
   const { yes, no, fields, values, moreValues } = useTexts('office-audit');
-  const { roles, form } = useTexts('office');
+  const { roles, form, pages } = useTexts('office');
   const { statuses } = useTexts('orders');
   const { reasons } = useTexts('office-stock');
   const { events, permissions } = useTexts('office-integrations');
@@ -92,6 +90,7 @@ function useWords(names: NamesOfIds, currency: CurrencyCode | null): Words {
     type: { ...values.type, ...events },
     events,
     permissions,
+    list: pages,
   };
   const { english, arabic } = form;
   const text = { yes, no, fields, values: known, moreValues, english, arabic };

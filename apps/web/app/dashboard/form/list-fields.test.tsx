@@ -1,13 +1,7 @@
 import type { OfficeStoreSettings } from '@karaz/contract/admin/settings';
 import { fieldName } from '@karaz/contract/field-name';
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { createApi } from '../../api/client.ts';
-import { App } from '../../router/app.tsx';
-import { definePage } from '../../router/page.ts';
-import { loadTexts } from '../../texts/texts.ts';
-import { visitorFrom } from '../../visitor.ts';
 import { AreaTerms } from '../branches/area-terms.tsx';
 import { type BranchForm, type BranchValues, EMPTY_BRANCH } from '../branches/branch-form.ts';
 import { wrongTabs } from '../branches/branch-tabs.ts';
@@ -21,6 +15,7 @@ import { IngredientsPanel } from '../recipes/ingredients-panel.tsx';
 import { AboutPanel } from '../recipes/recipe-panels.tsx';
 import { recipeValues } from '../recipes/recipe-values.ts';
 import { SocialPanel } from '../settings/store-form.tsx';
+import { drawn } from './drawn.tsx';
 import { errorIn, errorsLeft } from './field-errors.ts';
 import type { Form } from './use-form.ts';
 
@@ -32,31 +27,6 @@ const TEXTS = [
   'office-recipes',
   'office-settings',
 ] as const;
-
-/** As a page of the back office draws it. */
-async function drawn(node: ReactNode): Promise<string> {
-  const page = definePage({ texts: [...TEXTS], head: () => ({ title: '' }), Component: () => node });
-  const api = createApi({
-    baseUrl: 'http://nowhere.test',
-    fetch: () => Promise.reject(new Error('no calls')),
-    country: () => 'kw',
-    language: () => 'en',
-  });
-  const view = {
-    address: '/dashboard/x',
-    status: 200 as const,
-    route: { path: '/dashboard/x', file: '', layout: 'shop' as const, access: 'public' as const },
-    params: {},
-    page,
-    layout: { texts: [], Component: ({ children }: { children: ReactNode }) => <>{children}</> },
-    guard: null,
-    texts: await loadTexts('en', ['shell', 'errors', ...TEXTS]),
-    data: undefined,
-    layoutData: undefined,
-    head: { title: '' },
-  };
-  return renderToStaticMarkup(<App initial={view} visitor={visitorFrom('')} api={api} />);
-}
 
 const nothing = () => undefined;
 
@@ -160,7 +130,7 @@ const LISTS: readonly (readonly [name: string, draw: (name: string) => ReactNode
 ];
 
 test.each(LISTS)('a wrong %s is marked, and says why', async (name, draw) => {
-  const html = await drawn(draw(name));
+  const html = await drawn(draw(name), TEXTS);
   expect(html).toMatch(/<(input|textarea)[^>]*aria-invalid="true"/);
   expect(html).toContain('Wrong, says the server');
 });
@@ -168,7 +138,8 @@ test.each(LISTS)('a wrong %s is marked, and says why', async (name, draw) => {
 test('something switched on whose end is past says so; what was switched off, or runs, does not', async () => {
   const said = async (isActive: boolean, endsAt: string) => {
     const values = { isActive, startsAt: null, endsAt, countries: null };
-    return (await drawn(<WhenWhereFields values={values} errors={{}} onChange={nothing} />)).includes('already past');
+    const fields = <WhenWhereFields values={values} errors={{}} onChange={nothing} />;
+    return (await drawn(fields, TEXTS)).includes('already past');
   };
   expect(await said(true, '2020-01-01T00:00:00.000Z')).toBe(true);
   expect(await said(false, '2020-01-01T00:00:00.000Z')).toBe(false);

@@ -73,6 +73,7 @@ export const texts: Dictionary['office-audit'] = {
     ...{ isInHeader: 'في الشريط العلوي', isMain: 'الفرع الرئيسي', isPublished: 'منشور' },
     ...{ isSubscribable: 'في الصناديق الأسبوعية', itemId: 'الصنف', label: 'الاسم', language: 'اللغة' },
     ...{ lastName: 'اسم العائلة', lastSeenAt: 'آخر ظهور', latitude: 'خط العرض', legalAddress: 'العنوان القانوني' },
+    ...{ lastUsedAt: 'آخر استخدام', madeBy: 'أنشأه' },
     ...{ legalName: 'الاسم القانوني', link: 'الرابط', longitude: 'خط الطول', lowAt: 'نبّه عند' },
     ...{ loyaltySystemEnabled: 'النقاط', maxDiscounts: 'بحد أقصى', maxOrdersPerSlot: 'طلبات كل موعد' },
     ...{ mediaId: 'الصورة', mediaIds: 'الصور', mediaRtlId: 'الصورة للعربية', minOrder: 'أقل طلب' },

@@ -76,6 +76,7 @@ const fields = {
     link: 'Link',
     longitude: 'Longitude',
   },
+  ...{ lastUsedAt: 'Last used', madeBy: 'Made by' },
   ...{
     lowAt: 'Warn at',
     loyaltySystemEnabled: 'Points',

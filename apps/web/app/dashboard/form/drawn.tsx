@@ -1,0 +1,33 @@
+import type { Language } from '@karaz/i18n/language';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createApi } from '../../api/client.ts';
+import { App } from '../../router/app.tsx';
+import { definePage } from '../../router/page.ts';
+import { loadTexts, type Namespace } from '../../texts/texts.ts';
+import { visitorFrom } from '../../visitor.ts';
+
+/** For tests: as a page of the back office draws it, before anybody touched it. */
+export async function drawn(node: ReactNode, groups: readonly Namespace[], language: Language = 'en'): Promise<string> {
+  const page = definePage({ texts: [...groups], head: () => ({ title: '' }), Component: () => node });
+  const api = createApi({
+    baseUrl: 'http://nowhere.test',
+    fetch: () => Promise.reject(new Error('no calls')),
+    country: () => 'kw',
+    language: () => language,
+  });
+  const view = {
+    address: '/dashboard/x',
+    status: 200 as const,
+    route: { path: '/dashboard/x', file: '', layout: 'shop' as const, access: 'public' as const },
+    params: {},
+    page,
+    layout: { texts: [], Component: ({ children }: { children: ReactNode }) => <>{children}</> },
+    guard: null,
+    texts: await loadTexts(language, ['shell', 'errors', ...groups]),
+    data: undefined,
+    layoutData: undefined,
+    head: { title: '' },
+  };
+  return renderToStaticMarkup(<App initial={view} visitor={{ ...visitorFrom(''), language }} api={api} />);
+}
