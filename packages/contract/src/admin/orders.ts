@@ -35,6 +35,8 @@ const row = z.object({
   dueAt: z.string(),
   paymentMethod: z.enum(['online_payment', 'cash_on_delivery']),
   isPaid: z.boolean(),
+  /** What of it went back, or is on its way. */
+  refunded: money,
   itemCount: z.number().int(),
   /** How many of its lines are in the bag; null: it is not being packed. */
   packed: z.object({ lines: z.number().int(), done: z.number().int() }).nullable(),

@@ -12,8 +12,8 @@ const standing = sql`(select json_build_object('provider', p.provider, 'leftMino
     and p.target = case when ${orders.subscriptionId} is null then 'order' else 'subscription' end
     and p.target_id = coalesce(${orders.subscriptionId}, ${orders.id})::text)`;
 
-// Wrapped once more: of one table the query builder would write its columns without the name of the table.
-const refundedMinor = sql`(select coalesce(sum(${sentBack}), 0)::float8
+/** Wrapped once more where it is used: of one table the query builder would write its columns without its name. */
+export const refundedMinor = sql`(select coalesce(sum(${sentBack}), 0)::float8
   from ${payments} p where p.target = 'order' and p.target_id = ${orders.id}::text)`;
 
 /** Where the money of these orders is; null as reach: every branch. */

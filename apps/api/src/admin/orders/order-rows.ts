@@ -29,7 +29,7 @@ export async function listOfficeOrders(db: Database, caller: Caller, { page, lim
 }
 
 function orderRow(
-  { order, branch, timeZone, itemCount }: OrderListRow,
+  { order, branch, timeZone, itemCount, refundedMinor }: OrderListRow,
   packed?: OfficeOrderRow['packed'],
 ): OfficeOrderRow {
   return {
@@ -48,6 +48,7 @@ function orderRow(
     dueAt: dueAt(order, timeZone).toISOString(),
     paymentMethod: order.paymentMethod,
     isPaid: order.isPaid,
+    refunded: toDecimal(refundedMinor, order.currency),
     itemCount,
     packed: packed ?? null,
     hasNote: order.notes !== '',
@@ -88,6 +89,7 @@ const HEADINGS = [
   'items',
   'currency',
   'total',
+  'refunded',
 ];
 
 export async function exportOrders(db: Database, caller: Caller, filter: OrderFilter): Promise<File> {
@@ -111,6 +113,7 @@ export async function exportOrders(db: Database, caller: Caller, filter: OrderFi
       row.itemCount,
       row.currency,
       row.total,
+      row.refunded,
     ]);
   return new File([writeCsv([HEADINGS, ...rows])], 'orders.csv', { type: 'text/csv' });
 }

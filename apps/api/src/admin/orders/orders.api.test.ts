@@ -1,3 +1,4 @@
+import type { AuditEntry } from '@karaz/contract/admin/audit';
 import type { OfficeOrder, OfficeOrderRow } from '@karaz/contract/admin/orders';
 import type { PickingSlip } from '@karaz/contract/admin/picking';
 import { sql } from 'drizzle-orm';
@@ -199,6 +200,11 @@ describe('picking', () => {
       sql`select after from audit_log where entity_id = ${id} and action = 'order.pick' order by id`,
     );
     expect((await log).at(-1)).toEqual({ after: { asOrdered: lines.slice(1).map(({ itemId }) => itemId) } });
+    // Whoever reads the log is told which goods, not which rows.
+    const told = (await shop.get(`/api/v1/admin/audit?entityId=${id}`, as('admin'))).body as { data: AuditEntry[] };
+    const names = lines.map((line) => ({ name_en: line.name_en, name_ar: line.name_ar, currency: null }));
+    expect(told.data.map((entry) => Object.values(entry.names))).toEqual([names.slice(1), names.slice(0, 1)]);
+    expect(told.data[1]?.after).toMatchObject({ itemId: first?.itemId, pickedQuantity: 0 });
     // Pressed again: there is nothing left to do.
     expect(((await rest()).body as OfficeOrder).pick).toEqual(lines);
     for (const status of ['active', 'on preparation', 'On the way']) await move(id, status);
@@ -336,6 +342,9 @@ test('only who may refund refunds, and never more than was paid', async () => {
   expect((await refund('admin', 1)).body).toMatchObject({
     refunds: [{ amount: 1, reason: 'spoilt', status: 'waiting' }],
   });
+  await shop.rows(sql`update orders set is_paid = true, paid_at = now() where id = ${id}`);
+  const listed = (await list('limit=100', 'admin')).data.find((row) => row.id === id);
+  expect(listed).toMatchObject({ isPaid: true, refunded: 1 });
   expect((await refund('admin', order.totalAmount)).body).toMatchObject({ code: 'refundRefused' });
   const log = await shop.rows(sql`select action from audit_log where entity_id = ${id} and action = 'order.refund'`);
   expect(log).toHaveLength(1);

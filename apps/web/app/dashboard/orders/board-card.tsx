@@ -7,6 +7,7 @@ import { Link } from '../../router/link.tsx';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { shortcutOf } from '../shell/shortcuts.ts';
+import { rowStanding } from './money-standing.ts';
 import { MoveMenu } from './move-menu.tsx';
 
 /** `onMove` left out: this person only looks. */
@@ -41,16 +42,15 @@ export function BoardCard({ order, onMove }: BoardCardProps) {
         </Link>
         <TimeLeft dueAt={order.dueAt} />
       </div>
-      <p>
-        <bdi>{order.customer.name}</bdi> · {text.items(order.itemCount)}
-      </p>
-      <p className="text-muted">
-        <bdi>{`${formatClock(order.slot.opens, language)} – ${formatClock(order.slot.closes, language)}`}</bdi>
-        {order.area && ` · ${pick(order.area, 'name', language)}`}
+      <bdi className="board-card-name">{order.customer.name}</bdi>
+      <bdi>{`${formatClock(order.slot.opens, language)} – ${formatClock(order.slot.closes, language)}`}</bdi>
+      <p className="board-card-what text-muted">
+        <span>{text.items(order.itemCount)}</span>
+        {order.area && <span>{pick(order.area, 'name', language)}</span>}
       </p>
       <div className="board-card-foot">
         <span className="text-muted">
-          {order.paymentMethod === 'cash_on_delivery' ? text.cash : text.paid}
+          {order.paymentMethod === 'cash_on_delivery' ? text.cash : text.standings[rowStanding(order)]}
           {order.hasNote && ' ✎'}
         </span>
         {order.packed !== null && order.packed.done > 0 && (

@@ -1,4 +1,4 @@
-import type { OfficeOrder } from '@karaz/contract/admin/orders';
+import type { OfficeOrder, OfficeOrderRow } from '@karaz/contract/admin/orders';
 
 type Paid = Pick<OfficeOrder['order'], 'is_paid' | 'refunded' | 'totalAmount'>;
 
@@ -12,3 +12,6 @@ export function moneyStanding({
   if (refunded <= 0) return 'paid';
   return refunded >= totalAmount ? 'allSentBack' : 'partlySentBack';
 }
+
+export const rowStanding = ({ isPaid, refunded, total }: Pick<OfficeOrderRow, 'isPaid' | 'refunded' | 'total'>) =>
+  moneyStanding({ is_paid: isPaid, refunded, totalAmount: total });

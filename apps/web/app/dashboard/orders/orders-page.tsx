@@ -22,6 +22,7 @@ import { ViewTabs } from '../list/view-tabs.tsx';
 import { useMay } from '../shell/use-may.ts';
 import { movesInCommon, rowsSeen } from './bulk-moves.ts';
 import { CategoryFilter } from './category-filter.tsx';
+import { rowStanding } from './money-standing.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { useAskedMove } from './use-asked-move.tsx';
 import { useBranchOptions } from './use-branch-options.ts';
@@ -182,10 +183,10 @@ function useColumns(): readonly Column<OfficeOrderRow>[] {
       key: 'payment',
       header: text.payment,
       wideOnly: true,
-      cell: ({ isPaid, paymentMethod }) => (
+      cell: (row) => (
         <>
-          {paymentMethod === 'cash_on_delivery' ? text.cash : text.online}
-          <small className="block text-muted">{isPaid ? text.paid : text.notPaid}</small>
+          {row.paymentMethod === 'cash_on_delivery' ? text.cash : text.online}
+          <small className="block text-muted">{text.standings[rowStanding(row)]}</small>
         </>
       ),
     },

@@ -21,6 +21,7 @@ export const texts: Dictionary['office-orders'] = {
   sentBack: 'المردود',
   partlySentBack: 'رُدّ جزء منه',
   allSentBack: 'رُدّ كاملاً',
+  standings: { paid: 'مدفوع', notPaid: 'غير مدفوع', partlySentBack: 'رُدّ جزء من المبلغ', allSentBack: 'رُدّ المبلغ' },
   sentBackTitle: 'رُدّ المبلغ',
   sentBackText: 'رُدّ كل ما دُفع لهذا الطلب. إذا تابعت فستخرج المنتجات دون ثمن.',
   sentBackOf: (count) =>

@@ -19,6 +19,8 @@ export const texts = {
   sentBack: 'Sent back',
   partlySentBack: 'Partly sent back',
   allSentBack: 'All sent back',
+  /** On a card and in the list, where nothing around says what went back. */
+  standings: { paid: 'Paid', notPaid: 'Not paid', partlySentBack: 'Money partly back', allSentBack: 'Money back' },
   sentBackTitle: 'The money went back',
   sentBackText: 'All that was paid for this order was sent back. If you go on, the goods go out unpaid.',
   sentBackOf: (count: number) =>

@@ -1,0 +1,38 @@
+import type { OfficeOrderRow } from '@karaz/contract/admin/orders';
+import { expect, test } from 'vitest';
+import { drawn } from '../form/drawn.tsx';
+import { BoardCard } from './board-card.tsx';
+
+const order: OfficeOrderRow = {
+  id: '0190c1c8-3f7e-4f3a-9c45-1f1f5e2d7a10',
+  number: 'KW-1',
+  createdAt: '2026-11-15T09:00:00.000Z',
+  status: 'on preparation',
+  orderType: 'delivery',
+  country: 'kw',
+  currency: 'KWD',
+  total: 8.75,
+  customer: { id: 1, name: 'Noura', phone: null },
+  branch: { id: 1, name_en: 'Salmiya', name_ar: 'السالمية' },
+  area: null,
+  slot: { date: '2026-11-16', opens: '09:00', closes: '11:00' },
+  dueAt: '2026-11-16T08:00:00.000Z',
+  paymentMethod: 'online_payment',
+  isPaid: true,
+  refunded: 0,
+  itemCount: 2,
+  packed: null,
+  hasNote: false,
+  moves: [],
+};
+const card = (more: Partial<OfficeOrderRow>, language: 'en' | 'ar' = 'en') =>
+  drawn(<BoardCard order={{ ...order, ...more }} />, ['office', 'office-orders', 'orders'], language);
+
+test('a card does not call an order paid whose money went back', async () => {
+  expect(await card({})).toContain('Paid');
+  expect(await card({ refunded: 8.75 })).toContain('Money back');
+  expect(await card({ refunded: 8.75 })).not.toContain('Paid');
+  expect(await card({ refunded: 1 })).toContain('Money partly back');
+  expect(await card({ refunded: 8.75 }, 'ar')).toContain('رُدّ المبلغ');
+  expect(await card({ paymentMethod: 'cash_on_delivery', isPaid: false })).toContain('Cash');
+});
