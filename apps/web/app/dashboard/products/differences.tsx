@@ -3,8 +3,8 @@ import { toMinor } from '@karaz/domain/money';
 import { formatMoney, formatNumber } from '@karaz/i18n/format';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { countryName } from '../form/names-of.ts';
 import { LongTable } from '../list/long-table.tsx';
+import { lineWords } from './difference-words.ts';
 import { type Difference, differencesOf, NOT_SOLD, type StockPart, type Versions } from './product-differences.ts';
 import { stockKey } from './stock-drafts.ts';
 import { useRowNames } from './use-row-names.ts';
@@ -53,6 +53,7 @@ type ComparedProps = {
 
 function Compared({ options, title, found, sides }: ComparedProps) {
   const text = useTexts('office').form;
+  const product = useTexts('office-products');
   const nameOf = useFieldNames();
   const figures = useFigures(options);
   const language = useLanguage();
@@ -60,7 +61,7 @@ function Compared({ options, title, found, sides }: ComparedProps) {
     const line = lines[side];
     if (line === null) return text.differs;
     if (at) return figures.shown(at, line);
-    return (name === 'originCountry' ? countryName(line, language) : line) || text.nothing;
+    return lineWords(name, line, product, language) || text.nothing;
   };
   return (
     <section className="grid gap-2">
