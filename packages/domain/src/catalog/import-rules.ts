@@ -130,6 +130,10 @@ function productProblem(
   memory: ImportMemory,
 ): Judged | null {
   if (row.sku === '') return { problem: 'skuRequired' };
+  // First of all: whoever wrote it in small letters means what is there, and would be asked for its name.
+  const upper = row.sku.toUpperCase();
+  const twin = facts.twins.get(upper) ?? memory.twins.get(upper);
+  if (!known && twin !== undefined && twin !== row.sku) return { problem: 'skuTwin', column: twin };
   const missing = known ? null : newProductProblem({ ...memory.said.get(row.sku), ...cells });
   if (missing) return { problem: missing };
   if (cells.category !== undefined && !facts.categories.has(cells.category)) return { problem: 'unknownCategory' };
@@ -138,9 +142,6 @@ function productProblem(
   if (known && cells.publish === 'published' && !known.isReady) return { problem: 'notReady' };
   if (cells.originCountry !== undefined && !isCountryOfOrigin(cells.originCountry)) return { problem: 'unknownOrigin' };
   if (tagSlugs(cells.tags ?? '').some((slug) => !facts.tags.has(slug))) return { problem: 'unknownTag' };
-  const upper = row.sku.toUpperCase();
-  const twin = facts.twins.get(upper) ?? memory.twins.get(upper);
-  if (!known && twin !== undefined && twin !== row.sku) return { problem: 'skuTwin' };
   const code = cells.code ?? (known ? undefined : row.sku);
   const owner = code === undefined ? undefined : (memory.codes.get(code) ?? facts.codes.get(code));
   return owner !== undefined && owner !== row.sku ? { problem: 'codeTaken' } : null;

@@ -5,11 +5,13 @@ import type { ImportRow } from './product-import.ts';
 export type StockProblem =
   | 'wrongPrice'
   | 'priceNotNumber'
+  | 'priceNegative'
   | 'priceTooFine'
   | 'wrongSalePrice'
   | 'salePriceTooFine'
   | 'salePriceStays'
   | 'wrongQuantity'
+  | 'quantityNegative'
   | 'tooMuch'
   | 'unknownBranch';
 
@@ -27,6 +29,7 @@ type Branch = ImportFacts['branches'] extends ReadonlyMap<string, infer Value> ?
 /** As the form has it. */
 const MOST = 1_000_000;
 const WHOLE = /^\d{1,7}$/;
+const BELOW_ZERO = /^[-−]\s*\d*\.?\d+$/;
 const SALE_ENDS = new Set(['-', 'none']);
 
 /** What a row changes of a stock, or what is wrong with it. What is left empty stays, where there is something to stay. */
@@ -43,6 +46,7 @@ export function stockChange(
   if (typeof sale === 'string') return sale;
   if (sale !== null && sale > price) return row.salePrice === '' ? 'salePriceStays' : 'wrongSalePrice';
   const counts = { quantity: row.quantity, lowAt: row.lowAt };
+  if (Object.values(counts).some((text) => BELOW_ZERO.test(text))) return 'quantityNegative';
   if (Object.values(counts).some((text) => text !== '' && !WHOLE.test(text))) return 'wrongQuantity';
   if (Object.values(counts).some((text) => Number(text) > MOST)) return 'tooMuch';
   const change: StockChange = {};
@@ -58,12 +62,13 @@ function salePriceOf(text: string, kept: number | null, currency: Branch['curren
   if (SALE_ENDS.has(text)) return null;
   const amount = amountOf(text, currency);
   if (amount === 'priceTooFine') return 'salePriceTooFine';
-  return amount === 'wrongPrice' || amount === 'priceNotNumber' ? 'wrongSalePrice' : amount;
+  return typeof amount === 'string' && amount !== 'tooMuch' ? 'wrongSalePrice' : amount;
 }
 
 /** Each mistake by its own name: who wrote 1.2345 has not written nothing. */
 function amountOf(text: string, currency: Branch['currency']): number | StockProblem {
   if (text === '') return 'wrongPrice';
+  if (BELOW_ZERO.test(text)) return 'priceNegative';
   if (!/^\d{1,7}(\.\d+)?$/.test(text)) return 'priceNotNumber';
   const fraction = (text.split('.')[1] ?? '').replace(/0+$/, '');
   if (fraction.length > MINOR_DIGITS[currency]) return 'priceTooFine';

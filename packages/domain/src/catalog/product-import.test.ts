@@ -78,10 +78,15 @@ test('each mistake has its name', () => {
   expect(problem({ price: '1,5' })).toBe('priceNotNumber');
   expect(problem({ price: 'abc' })).toBe('priceNotNumber');
   expect(problem({ price: '1.2345' })).toBe('priceTooFine');
+  expect(problem({ price: '-1.5' })).toBe('priceNegative');
+  expect(problem({ price: '−2' })).toBe('priceNegative');
+  expect(problem({ price: '1-2' })).toBe('priceNotNumber');
+  expect(problem({ salePrice: '-1' })).toBe('wrongSalePrice');
+  expect(problem({ quantity: '-5' })).toBe('quantityNegative');
   expect(problem({ branch: 'dubai', price: '1.255' })).toBe('priceTooFine');
   expect(problem({ branch: 'dubai', price: '1.250' })).toBeNull();
   expect(problem({ salePrice: '9' })).toBe('wrongSalePrice');
-  expect(problem({ quantity: '-1' })).toBe('wrongQuantity');
+  expect(problem({ quantity: '1.5' })).toBe('wrongQuantity');
   expect(problem({ publish: 'yes' })).toBe('wrongState');
   expect(problem({ sku: 'FORMS' })).toBe('hasVariations');
   expect(problem({ code: 'TAKEN' })).toBe('codeTaken');

@@ -114,6 +114,9 @@ describe('what is said to be imported is written', () => {
     expect(codesOf(await check(fresh({ sku: 'rvx9' }, { sku: 'RVX9' })))).toEqual([[3, 'skuTwin']]);
     expect(await take(fresh({ sku: 'rvx9' }, { sku: 'RVX9' }))).toMatchObject({ imported: 1 });
     expect(codesOf(await check(fresh({ sku: 'Rvx9' })))).toEqual([[2, 'skuTwin']]);
+    // A file of prices alone: nobody is asked for the name of what is there.
+    const { problems } = await check(rowsOf(`sku,branch,price\nRVX9,${kuwait},3`));
+    expect(problems).toMatchObject([{ code: 'skuTwin', message: expect.stringMatching(/\(rvx9\)$/) }]);
   });
 
   test('a price or sale price finer than its currency, or nothing in it, is a problem of its row', async () => {

@@ -1,6 +1,7 @@
 import type { ImportCheck, ImportRowProblem } from '@karaz/contract/admin/product-import';
 import { type ImportRow, importRows } from '@karaz/domain/catalog/product-import';
 import { csvSeparator, readCsv } from '@karaz/domain/office/csv';
+import { formatNumber } from '@karaz/i18n/format';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/client.ts';
 import { useApi } from '../../router/router-context.ts';
@@ -36,7 +37,7 @@ export function useImport() {
     if (twice.length > 0) return refuse(text.twice(twice.join(', ')));
     if (missing.length > 0) return refuse(text.missing(missing.join(', ')));
     if (rows.length === 0) return refuse(text.empty);
-    if (rows.length > MOST_ROWS) return refuse(text.tooMany(MOST_ROWS));
+    if (rows.length > MOST_ROWS) return refuse(text.tooMany(formatNumber(rows.length), formatNumber(MOST_ROWS)));
     try {
       const why = new Map([
         ...broken.map((line) => [line, text.unclosed] as const),

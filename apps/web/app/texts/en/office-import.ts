@@ -2,7 +2,7 @@ export const texts = {
   title: 'Import products',
   description: 'One row for each product and branch. Nothing is written before you have seen what would happen.',
   choose: 'Drop a CSV file here or choose it',
-  hint: 'Needed columns: sku, branch, price. Export the list to get a file with all of them. An empty cell leaves what is there; - in sale_price ends a sale.',
+  hint: 'Needed columns: sku, branch, price. Export the list to get a file with all of them. An empty cell leaves what is there; - in sale_price ends a sale. At most 20,000 rows and 20 MB at once.',
   notTaken: 'Not taken',
   errors: { type: 'not a CSV file', size: 'larger than 20 MB', count: 'one file at a time' },
   remove: (name: string) => `Remove ${name}`,
@@ -10,7 +10,8 @@ export const texts = {
   twice: (names: string) => `These columns stand in the file twice: ${names}`,
   notUnderstood: (names: string) => `These columns are not understood and will not be read: ${names}`,
   empty: 'There are no rows in this file.',
-  tooMany: (most: number) => `At most ${most} rows at once.`,
+  tooMany: (count: string, most: string) =>
+    `This file has ${count} rows, and at most ${most} are taken at once. Split it and import the parts one after the other.`,
   checking: 'The file is being checked…',
   checkFailed: 'The file could not be checked.',
   preview: 'First rows',
