@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { productCategories, products, productTags, stocks } from '../../db/tables/catalog.ts';
+import { lockThing } from '../lock.queries.ts';
 
 /** null: the file says nothing of it. */
 export type ImportedProduct = {
@@ -26,6 +27,17 @@ const productRecord = sql.raw(`(sku text, code text, slug text, name_en text, na
   origin_country text, category_id int, publish text)`);
 
 const recordset = (rows: readonly object[]) => sql`json_to_recordset(${JSON.stringify(rows)}::json)`;
+
+/**
+ * One file after the other: two that bring the same new products would both find them missing, and the second would fail
+ * on the first one's. It waits longer than others do for a lock: a large file takes its time.
+ */
+export async function waitForOtherImports(tx: Transaction): Promise<void> {
+  await tx.execute(
+    sql`select set_config(name, '60s', true) from (values ('lock_timeout'), ('statement_timeout')) t (name)`,
+  );
+  await lockThing(tx, 'product import');
+}
 
 /** What was said to be written is written: somebody who came between is no reason to leave a row out in silence. */
 async function writeAll(tx: Transaction, rows: readonly object[], statement: SQL): Promise<void> {

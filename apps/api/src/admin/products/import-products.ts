@@ -8,7 +8,7 @@ import { type Database, inTransaction, type Transaction } from '../../db/databas
 import type { RequestContext } from '../../http/request-context.ts';
 import { tellLedger } from '../stock/stock-ledger.queries.ts';
 import { selectImportFacts } from './import-facts.queries.ts';
-import { insertImportedStocks, updateImportedStocks } from './import-products.queries.ts';
+import { insertImportedStocks, updateImportedStocks, waitForOtherImports } from './import-products.queries.ts';
 import { IMPORT_TEXTS } from './import-texts.ts';
 import { PART_ROWS, saveImportedProducts } from './save-imported-products.ts';
 
@@ -80,6 +80,7 @@ export async function importProducts(
 ) {
   const actorId = context.caller.kind === 'user' ? context.caller.id : 0;
   return inTransaction(db, async (tx) => {
+    await waitForOtherImports(tx);
     const { facts, plans, said, problems } = await sortRows(tx, context, rows);
     const skus = [...new Set(plans.map(({ row }) => row.sku))];
     await saveImportedProducts(tx, { skus, said, facts }, (share) => tell(Math.round((share * rows.length) / 2)));

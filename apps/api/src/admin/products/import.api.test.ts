@@ -99,6 +99,22 @@ test('what stops in the middle has written nothing', { timeout: 120_000 }, async
   expect((await send('', rows, 'manager', key)).body).toMatchObject({ imported: 1_195 });
 });
 
+test('the same new file from two people at once is written once', { timeout: 120_000 }, async () => {
+  const rows = rowsOf(fileOf(1_200)).map((row) => ({ ...row, sku: `BOTH${row.line}` }));
+  const answers = await Promise.all([send('', rows), send('', rows)]);
+  expect(answers.map(({ status, text }) => [status, text.slice(0, 200)])).toEqual([
+    [200, expect.any(String)],
+    [200, expect.any(String)],
+  ]);
+  const imported = answers.map(({ body }) => (body as { imported: number }).imported);
+  // The second finds everything as its file says and writes nothing.
+  expect(imported.sort()).toEqual([0, 1_195]);
+  const [made] = await shop.rows(sql`select count(*)::int as stocks, count(distinct p.id)::int as products,
+      sum(s.quantity)::int as pieces, sum((select sum(m.delta) from stock_movements m where m.stock_id = s.id))::int as told
+    from products p join stocks s on s.product_id = p.id where p.sku like 'BOTH%'`);
+  expect(made).toEqual({ stocks: 1_195, products: 1_195, pieces: 5 * 1_195, told: 5 * 1_195 });
+});
+
 test('a file sent again changes what is there: prices and counts, with the ledger told', async () => {
   const [row] = rowsOf(fileOf(1));
   if (!row) throw new Error('no row');
