@@ -266,6 +266,28 @@ describe('a change', () => {
     expect((body as { entries: { actor: string }[] }).entries[0]?.actor).toBe('Salem Ali');
   });
 
+  test('a branch taken away by mistake comes back with its pieces, and the ledger adds up', async () => {
+    const attribute = options.attributes.find(({ values }) => values.length > 1);
+    const [a = 0, b = 0] = attribute?.values.map(({ id }) => id) ?? [];
+    const attributes = [{ attributeId: attribute?.id ?? 0, valueIds: [a, b] }];
+    const stocks = [stock({ valueIds: [a], quantity: 8 }), stock({ valueIds: [b], quantity: 5 })];
+    const opened = await create({ attributes, stocks });
+    await shop.rows(sql`update stocks set quantity = 3 where id = ${opened.stocks[1]?.id ?? 0}`);
+    const onlyFirst = { attributes: [{ attributeId: attribute?.id ?? 0, valueIds: [a] }] };
+    const fewer = await save(opened, { ...onlyFirst, stocks: [stock({ valueIds: [a], quantity: null })] });
+    // What stays is sold on meanwhile: that is not taken back.
+    await shop.rows(sql`update stocks set quantity = 7 where id = ${opened.stocks[0]?.id ?? 0}`);
+    const { version } = fewer.body as OfficeProduct;
+    const undone = (await send('POST', `/${opened.id}/undo`, { version })).body as OfficeProduct;
+    expect(undone.product).toEqual(opened.product);
+    expect(undone.stocks.map(({ quantity }) => quantity)).toEqual([7, 3]);
+    const told = await shop.rows<{ id: number; sum: number }>(sql`select stock_id as id, sum(delta)::int as sum
+      from stock_movements where product_id = ${opened.id} group by 1`);
+    const sums = new Map(told.map(({ id, sum }) => [id, sum]));
+    expect(undone.stocks.map(({ id }) => sums.get(id))).toEqual([7, 3]);
+    expect(sums.get(opened.stocks[1]?.id ?? 0)).toBe(0);
+  });
+
   test('who has not seen the last one does not take it back unseen', async () => {
     const opened = await create();
     const mine = (await save(opened, { nameEn: 'Mine' })).body as OfficeProduct;

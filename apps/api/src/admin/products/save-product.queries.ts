@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { branches } from '../../db/tables/branches.ts';
 import {
@@ -105,6 +105,18 @@ export async function insertForm(
 
 export async function removeForms(tx: Transaction, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await tx.delete(variations).where(inArray(variations.id, [...ids]));
+}
+
+/** How many pieces these hold, and nobody sells one until the transaction is over. */
+export async function lockQuantities(tx: Transaction, ids: readonly number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: stocks.id, quantity: stocks.quantity })
+    .from(stocks)
+    .where(inArray(stocks.id, [...ids]))
+    .orderBy(asc(stocks.id))
+    .for('update');
+  return new Map(rows.map(({ id, quantity }) => [id, quantity]));
 }
 
 export async function removeStocks(tx: Transaction, ids: readonly number[]): Promise<void> {

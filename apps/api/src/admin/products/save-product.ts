@@ -21,7 +21,7 @@ import {
   selectBranchMoney,
   updateProductRow,
 } from './save-product.queries.ts';
-import { saveForms, saveStocks, tellRemoval } from './save-stocks.ts';
+import { saveForms, saveStocks, tellRemoval, withPiecesThatGo } from './save-stocks.ts';
 
 export async function createProduct(
   db: Database,
@@ -87,12 +87,13 @@ export async function saveOver(
   const before = await selectProduct(tx, id, null);
   if (!before) return 'gone';
   if (before.product.version !== version) return 'stale';
-  // What is taken back was right once, and a stock that comes back may well be empty.
+  // What is taken back was right once, and a stock that comes back may have been sold out.
   const wrong = action === 'product.undo' ? null : await problemsOf(tx, context, body, before);
   if (wrong) return wrong;
   if (!(await updateProductRow(tx, id, version, productColumns(body)))) return 'stale';
+  const former = await withPiecesThatGo(tx, before, body);
   await saveParts(tx, context, id, body, before);
-  await recordChange(tx, context, { action, entityId: id, before: bodyOf(before), after: await stateOf(tx, id) });
+  await recordChange(tx, context, { action, entityId: id, before: former, after: await stateOf(tx, id) });
   return 'saved';
 }
 

@@ -4,10 +4,12 @@ import { toMinor } from '@karaz/domain/money';
 import type { Transaction } from '../../db/database.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { tellLedger } from '../stock/stock-ledger.queries.ts';
+import { bodyOf } from './office-product.ts';
 import type { ProductFacts } from './product-detail.queries.ts';
 import {
   insertForm,
   insertStocks,
+  lockQuantities,
   removeForms,
   removeStocks,
   selectBranchMoney,
@@ -44,6 +46,27 @@ export async function saveForms(
     before.map(({ id }) => id).filter((id) => ![...ids.values()].includes(id)),
   );
   return ids;
+}
+
+const keyOf = ({ branchId, valueIds }: Pick<Stock, 'branchId' | 'valueIds'>) => `${branchId} ${variationKey(valueIds)}`;
+
+/**
+ * The product as the log keeps it: a stock that goes with how many pieces it takes along, so that whoever takes the
+ * change back has them again. What stays is counted by those who sell, not by who edits.
+ */
+export async function withPiecesThatGo(tx: Transaction, before: ProductFacts, next: ProductBody): Promise<ProductBody> {
+  const former = bodyOf(before);
+  const stays = new Set(next.stocks.map(keyOf));
+  const gone = before.sold.flatMap(({ stock }, index) => {
+    const known = former.stocks[index];
+    return known && !stays.has(keyOf(known)) ? [stock.id] : [];
+  });
+  const held = await lockQuantities(tx, gone);
+  const stocks = former.stocks.map((stock, index) => ({
+    ...stock,
+    quantity: held.get(before.sold[index]?.stock.id ?? 0) ?? stock.quantity,
+  }));
+  return { ...former, stocks };
 }
 
 type Saving = { id: number; sku: string; forms: FormIds; stocks: readonly Stock[]; sold: ProductFacts['sold'] };
