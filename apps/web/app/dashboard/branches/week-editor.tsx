@@ -1,3 +1,4 @@
+import { nextWindow } from '@karaz/domain/delivery/next-window';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -11,19 +12,12 @@ type WeekEditorProps = {
   errorOf: (index: number) => string | undefined;
 };
 
-const FIRST: Pick<Window, 'opens' | 'closes'> = { opens: '09:00', closes: '12:00' };
-
 /** Seven days, each with as many windows as it needs. */
 export function WeekEditor({ hours, onChange, errorOf }: WeekEditorProps) {
   const days = weekdayNames(useLanguage());
   const change = (index: number, part: Partial<Window>) =>
     onChange(hours.map((window, at) => (at === index ? { ...window, ...part } : window)));
-  const add = (weekday: number) => {
-    const last = hours.findLast((window) => window.weekday === weekday);
-    // Where the last one ended, as long: most days are cut into equal windows.
-    const next = last ? { opens: last.closes, closes: later(last) } : FIRST;
-    onChange(inWeek([...hours, { weekday, ...next }]));
-  };
+  const add = (weekday: number) => onChange(inWeek([...hours, nextWindow(hours, weekday)]));
   const copy = (weekday: number) => {
     const day = hours.filter((window) => window.weekday === weekday);
     onChange(days.flatMap((_, to) => day.map((window) => ({ ...window, weekday: to }))));
@@ -50,15 +44,6 @@ export function WeekEditor({ hours, onChange, errorOf }: WeekEditorProps) {
       ))}
     </ul>
   );
-}
-
-const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
-const clockOf = (minutes: number) =>
-  `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-
-function later({ opens, closes }: Pick<Window, 'opens' | 'closes'>): string {
-  const length = (minutesOf(closes) - minutesOf(opens) + 24 * 60) % (24 * 60);
-  return clockOf(minutesOf(closes) + length);
 }
 
 const inWeek = (hours: Window[]) =>
