@@ -2,7 +2,7 @@ import { tellAboutOrder } from '../checkout/order-messages.ts';
 import type { Transaction } from '../db/database.ts';
 import { issueCreditNote, issueInvoice } from '../invoices/issue-invoice.ts';
 import { reversePointsOf } from '../membership/earn-points.ts';
-import { isAllRefunded, type RefundWish, requestRefund } from '../payments/request-refund.ts';
+import { isAllRefunded, keepDoneRefund, type RefundWish, requestRefund } from '../payments/request-refund.ts';
 import { isInvoiced } from './order-view.ts';
 import { lockOrder } from './orders.queries.ts';
 
@@ -26,4 +26,18 @@ export async function refundOrderPart(
   await issueCreditNote(tx, order, { reason: 'refund', issuedAt: now, part });
   await tellAboutOrder(tx, 'refund', { ...order, totalMinor: wish.amountMinor }, origin);
   return true;
+}
+
+/** Money that went back before there was anybody to ask for it, with its paper. The invoice is there. */
+export async function keepPastRefund(
+  tx: Transaction,
+  orderId: string,
+  { at, reason, amountMinor }: { at: Date; reason: string; amountMinor: number },
+): Promise<void> {
+  const order = await lockOrder(tx, orderId);
+  if (!order) return;
+  const wish = { reference: `past ${orderId}`, reason, amountMinor };
+  if (await keepDoneRefund(tx, orderId, wish, at)) {
+    await issueCreditNote(tx, order, { reason: 'refund', issuedAt: at, part: { amountMinor } });
+  }
 }

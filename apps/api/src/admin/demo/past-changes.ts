@@ -1,8 +1,10 @@
+import { toDecimal } from '@karaz/domain/money';
 import type { Role } from '@karaz/domain/people/roles';
 import type { PastChange } from '../../audit/record-change.ts';
 import type { DemoStore } from '../../db/seed/demo-store.ts';
 import { days } from '../../db/seed/local-time.ts';
 import { randomFor, uuidFrom } from '../../db/seed/random.ts';
+import { pastRefund } from './past-refund.ts';
 
 const MOST_MOVES = 60;
 /** The newest goods came on the shelves one a day. */
@@ -21,6 +23,7 @@ export function pastChanges(store: DemoStore): PastChange[] {
     ...(manager ? publications(store, manager) : []),
     ...answers(store, actors),
     ...moves(store, actors),
+    ...refunds(store),
   ]
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
     .map((change, index) => ({ ...change, requestId: uuidFrom(randomFor('past change', index)) }));
@@ -34,6 +37,15 @@ function moves({ orderHistory }: DemoStore, actors: ReadonlyMap<number, Actor>):
     return [{ actor, at: createdAt, action: 'order.move' as const, entityId: orderId, ...change }];
   });
   return done.slice(-MOST_MOVES);
+}
+
+function refunds(store: DemoStore): Done[] {
+  const refund = pastRefund(store);
+  if (!refund) return [];
+  const { order, actor, at, reason, amountMinor } = refund;
+  const { currency } = order;
+  const after = { refund: toDecimal(amountMinor, currency), currency, reason };
+  return [{ actor, at, action: 'order.refund', entityId: order.id, after }];
 }
 
 /** The log says who answered; the words stay in the conversation. */

@@ -23,21 +23,41 @@ async function rowsOf<Row extends Record<string, unknown>>(query: ReturnType<typ
 
 test('every paid order has its invoice, counted in its country in the order they were paid', async () => {
   const wrong = await rowsOf(sql`
-    select o.custom_order_id, i.count from orders o left join invoices i on i.order_id = o.id
+    select o.custom_order_id, i.count from orders o left join invoices i on i.order_id = o.id and i.kind = 'invoice'
     where o.is_paid <> (i.id is not null) or i.issued_at <> o.paid_at or i.country_code <> o.country_code
       or i.seller->>'vatNumber' <> (select vat_number from country_settings s where s.country_code = o.country_code)`);
   expect(wrong).toEqual([]);
   const counted = await rowsOf<{ count: number; place: number }>(sql`
-    select count, row_number() over (partition by country_code order by issued_at, count)::int as place from invoices`);
+    select count, row_number() over (partition by country_code order by issued_at, count)::int as place from invoices
+    where kind = 'invoice'`);
   expect(counted.length).toBeGreaterThan(200);
   for (const { count, place } of counted) expect(count).toBe(place);
+});
+
+test('one delivered order has its money back in part, on a paper of its own and with a word in the log', async () => {
+  const notes = await rowsOf<{ credited: number }>(sql`
+    select n.count, n.reason, o.status, r.status as refund, r.amount_minor::int as back, o.total_minor::int as total,
+      (select sum((line->>'grossMinor')::int)::int from jsonb_array_elements(n.credit_lines) line) as credited,
+      n.issued_at between o.delivered_at and ${NOW.toISOString()}::timestamptz as "isTimely",
+      (select (a.after->>'refund')::numeric * 1000 = r.amount_minor from audit_log a
+        where a.action = 'order.refund' and a.entity_id = o.id::text) as "isTold"
+    from invoices n join orders o on o.id = n.order_id
+    join payments p on p.target = 'order' and p.target_id = o.id::text join refunds r on r.payment_id = p.id
+    where n.kind = 'credit_note'`);
+  expect(notes).toMatchObject([{ count: 1, reason: 'refund', status: 'delivered', refund: 'done', isTimely: true }]);
+  const [note] = notes as [{ credited: number; back: number; total: number; isTold: boolean }];
+  expect(note.credited).toBe(note.back);
+  expect(note.back).toBeLessThan(note.total);
+  expect(note.isTold).toBe(true);
 });
 
 test('the next order that is paid takes the next number of its country', async () => {
   const [order] = await store.db.select().from(orders).where(eq(orders.status, 'pending')).limit(1);
   if (!order) throw new Error('the demo store has no order that waits for its payment');
   const ofCountry = sql`country_code = ${order.countryCode}`;
-  const [before] = await rowsOf<{ last: number }>(sql`select max(count)::int as last from invoices where ${ofCountry}`);
+  const [before] = await rowsOf<{ last: number }>(
+    sql`select max(count)::int as last from invoices where kind = 'invoice' and ${ofCountry}`,
+  );
   await inTransaction(store.db, (tx) => issueInvoice(tx, order, NOW));
   const [after] = await rowsOf<{ last: number }>(sql`select count as last from invoices where order_id = ${order.id}`);
   expect(after?.last).toBe((before?.last ?? 0) + 1);

@@ -3,8 +3,10 @@ import type { Transaction } from '../../db/database.ts';
 import type { DemoStore } from '../../db/seed/demo-store.ts';
 import { issuePastInvoices } from '../../invoices/issue-invoice.ts';
 import { keepPastMessages } from '../../notifications/keep-past-messages.ts';
+import { keepPastRefund } from '../../orders/refund-order.ts';
 import { pastChanges } from './past-changes.ts';
 import { pastMessages } from './past-messages.ts';
+import { pastRefund } from './past-refund.ts';
 
 /** The demo store has sold for weeks: its invoices, messages and log say so, written by who writes them every day. */
 export async function writeDemoBooks(tx: Transaction, store: DemoStore): Promise<void> {
@@ -12,6 +14,8 @@ export async function writeDemoBooks(tx: Transaction, store: DemoStore): Promise
     .flatMap(({ id, countryCode, paidAt }) => (paidAt ? [{ id, countryCode, paidAt }] : []))
     .sort((a, b) => a.paidAt.getTime() - b.paidAt.getTime());
   await issuePastInvoices(tx, paid);
+  const refund = pastRefund(store);
+  if (refund) await keepPastRefund(tx, refund.order.id, refund);
   await keepPastMessages(tx, pastMessages(store));
   await recordPastChanges(tx, pastChanges(store));
 }
