@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+/** A body that is a text is sent as it is. */
 export type RaceRequest = { method: string; path: string; headers?: Record<string, string>; body?: unknown };
 export type RaceAnswer = { status: number; headers: Map<string, string>; text: string; body: unknown; ms: number };
 export type Race = {
@@ -36,7 +37,7 @@ async function lineUp(port: number, request: RaceRequest): Promise<Runner> {
 }
 
 function bytesOf({ method, path, headers = {}, body }: RaceRequest): Buffer {
-  const sent = body === undefined ? '' : JSON.stringify(body);
+  const sent = typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body);
   const all = {
     host: 'shop.example',
     connection: 'close',

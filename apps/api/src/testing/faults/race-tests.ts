@@ -43,6 +43,7 @@ export const RACE_TESTS: Partial<Record<keyof typeof GUARDS, readonly RaceTest[]
       '[SD-49] points lapse twelve months after they were earned, written down once',
       '[SD-49, MEM-10] random histories told several times at once',
     ),
+    ...of('membership/membership', 'two plans paid at once: one begins, the money of the other goes back'),
     ...of(
       'orders/orders',
       'of twenty parallel moves one wins and the history stays a chain',
