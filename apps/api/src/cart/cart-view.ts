@@ -26,6 +26,9 @@ export function cartView({ id, version, lines, stocks, terms, language }: CartPa
   });
   const totals = cartTotals(known.map(({ line }) => line));
   const decimal = (minor: number) => toDecimal(minor, terms.currency);
+  // As the checkout will have it: the branch the goods come from may ask its own fee and minimum in this area.
+  const seller = (known.find(({ line }) => line.isAvailable) ?? known[0])?.stock;
+  const feeMinor = terms.feeMinor === null ? null : (seller?.ownFeeMinor ?? terms.feeMinor);
   return {
     id,
     version,
@@ -34,9 +37,9 @@ export function cartView({ id, version, lines, stocks, terms, language }: CartPa
     total_amount: decimal(totals.totalAmountMinor),
     currency: terms.currency,
     delivery: {
-      fee: terms.feeMinor === null ? null : decimal(terms.feeMinor),
+      fee: feeMinor === null ? null : decimal(feeMinor),
       free_delivery_from: terms.freeDeliveryFromMinor === null ? null : decimal(terms.freeDeliveryFromMinor),
-      min_order_amount: decimal(terms.minOrderMinor),
+      min_order_amount: decimal(seller?.ownMinOrderMinor ?? terms.minOrderMinor),
     },
   };
 }

@@ -27,6 +27,9 @@ export type StockNow = {
   isOnStock: boolean;
   isPublished: boolean;
   servesPlace: boolean;
+  /** What its branch asks in the chosen area instead of what the area and the country ask; null: as they do. */
+  ownFeeMinor: number | null;
+  ownMinOrderMinor: number | null;
   expressDelivery: boolean;
 };
 /** Without a chosen area the fee is not known yet. */
@@ -73,12 +76,13 @@ const findNow = statement<Found>(
       select s.price_minor::float8 as "priceMinor", s.selling_price_minor::float8 as "sellingPriceMinor",
         s.quantity as left, s.status = 'on-stock' as "isOnStock", s.express_delivery as "expressDelivery",
         p.is_published as "isPublished", b.is_active and b.country_code = cs.country_code and (
-          ${unseen('areaId', 'int')} is null
-          or b.id = any(array(select branch_id from ${branchAreas} where area_id = ${unseen('areaId', 'int')}))
-        ) as "servesPlace"
+          ${unseen('areaId', 'int')} is null or own.branch_id is not null
+        ) as "servesPlace",
+        own.fee_minor::float8 as "ownFeeMinor", own.min_order_minor::float8 as "ownMinOrderMinor"
       from ${stocks} s
       join ${products} p on p.id = s.product_id
       join ${branches} b on b.id = s.branch_id
+      left join ${branchAreas} own on own.branch_id = b.id and own.area_id = ${unseen('areaId', 'int')}
       where s.id = asked.stock_id
       offset 0
     ) stock
