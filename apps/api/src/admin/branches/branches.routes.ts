@@ -68,11 +68,13 @@ function mountWrites(app: ApiApp, deps: ApiDeps): void {
     addThing(db, context, {
       ...BRANCH,
       insert: async (tx) => {
-        const problem = await wrongParts(tx, body, body.country);
+        const { country } = body;
+        const { currency } = COUNTRIES[country];
+        const problem = await wrongParts(tx, body, { country, currency, language: context.language });
         if (problem) return problem;
         const key = body.code.toLowerCase();
-        const id = await insertBranch(tx, { ...columns(body), key, countryCode: body.country });
-        await writeParts(tx, id, COUNTRIES[body.country].currency, body);
+        const id = await insertBranch(tx, { ...columns(body), key, countryCode: country });
+        await writeParts(tx, id, currency, body);
         return ok(id);
       },
     }),
@@ -83,10 +85,11 @@ function mountWrites(app: ApiApp, deps: ApiDeps): void {
       id,
       version: body.version,
       write: async (tx, before) => {
-        const problem = await wrongParts(tx, body, before.country);
+        const { country, currency } = before;
+        const problem = await wrongParts(tx, body, { country, currency, language: context.language });
         if (problem) return problem;
         await updateBranch(tx, id, columns(body));
-        await writeParts(tx, id, before.currency, body, before);
+        await writeParts(tx, id, currency, body, before);
         return undefined;
       },
     }),

@@ -4,16 +4,26 @@ import { fieldName } from '@karaz/contract/field-name';
 import type { CountryCode } from '@karaz/domain/countries';
 import { wrongPeriods, wrongWindows } from '@karaz/domain/delivery/week-hours';
 import { type CurrencyCode, toMinor } from '@karaz/domain/money';
+import type { Language } from '@karaz/i18n/language';
 import type { Database, Transaction } from '../../db/database.ts';
 import { branchAreas, branchClosures, branchSpecialHours, branchWorkingHours } from '../../db/tables/branches.ts';
 import { type FieldProblem, failure } from '../../http/failure.ts';
+import { fineAmounts } from '../too-fine.ts';
 import { replacePart, selectAreasOfCountry } from './branches.queries.ts';
 
 type Parts = Pick<OfficeBranch, 'hours' | 'closures' | 'specialHours' | 'areas'>;
 
 /** What no single field can tell: windows that meet, periods that meet, areas of another country. */
-export async function wrongParts(db: Database, parts: Parts, country: CountryCode) {
+export async function wrongParts(
+  db: Database,
+  parts: Parts,
+  { country, currency, language }: { country: CountryCode; currency: CurrencyCode; language: Language },
+) {
   const fields: Record<string, FieldProblem> = {};
+  for (const [index, { fee, minOrder }] of parts.areas.entries()) {
+    const at = (part: string) => fieldName('areas', index, part);
+    Object.assign(fields, fineAmounts({ [at('fee')]: fee, [at('minOrder')]: minOrder }, currency, language));
+  }
   for (const { index, problem } of wrongWindows(parts.hours)) fields[fieldName('hours', index)] = { code: problem };
   for (const { index, problem } of wrongPeriods(parts.specialHours)) {
     fields[fieldName('specialHours', index, ...(problem === 'noWindows' ? ['isClosed'] : []))] = { code: problem };

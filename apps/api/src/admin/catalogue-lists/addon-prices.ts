@@ -1,10 +1,9 @@
 import type { OfficeAddon } from '@karaz/contract/admin/catalogue-lists';
 import { fieldName } from '@karaz/contract/field-name';
 import { COUNTRIES } from '@karaz/domain/countries';
-import { isFinerThan, MINOR_DIGITS } from '@karaz/domain/money';
 import type { Language } from '@karaz/i18n/language';
-import { failure } from '../../http/failure.ts';
-import { TOO_FINE_TEXT } from '../too-fine-text.ts';
+import { type FieldProblem, failure } from '../../http/failure.ts';
+import { fineAmounts } from '../too-fine.ts';
 
 const PRICE_REQUIRED: Readonly<Record<Language, string>> = {
   en: 'Give it at least one price: without any it is sold nowhere',
@@ -18,11 +17,9 @@ export function priceProblems(prices: OfficeAddon['prices'], language: Language)
       fields: { prices: { code: 'priceRequired', text: PRICE_REQUIRED[language] } },
     });
   }
-  const fine = prices.flatMap(({ country, price }, index) => {
-    const { currency } = COUNTRIES[country];
-    if (!isFinerThan(price, currency)) return [];
-    const text = TOO_FINE_TEXT[language](MINOR_DIGITS[currency]);
-    return [[fieldName('prices', index, 'price'), { code: 'priceTooFine', text }]] as const;
-  });
-  return fine.length > 0 ? failure('validationFailed', { fields: Object.fromEntries(fine) }) : undefined;
+  const fine = prices.map(({ country, price }, index) =>
+    fineAmounts({ [fieldName('prices', index, 'price')]: price }, COUNTRIES[country].currency, language),
+  );
+  const fields: Record<string, FieldProblem> = Object.assign({}, ...fine);
+  return Object.keys(fields).length > 0 ? failure('validationFailed', { fields }) : undefined;
 }

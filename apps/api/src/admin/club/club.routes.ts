@@ -8,6 +8,7 @@ import { type ApiApp, mount } from '../../http/mount.ts';
 import { addThing, changeThing, removeThing, withVersion } from '../change-thing.ts';
 import { fileOfRows } from '../csv-file.ts';
 import { listHeadings } from '../list-headings.ts';
+import { refuseFine } from '../too-fine.ts';
 import {
   deletePlan,
   insertPlan,
@@ -18,6 +19,9 @@ import {
   updatePlan,
   updatePointsRule,
 } from './club.queries.ts';
+
+/** A plan has one price everywhere. */
+const PLAN_MONEY = 'AED';
 
 export function officeClubRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db, clock } = deps;
@@ -33,7 +37,9 @@ export function officeClubRoutes(app: ApiApp, deps: ApiDeps): void {
   mount(app, deps, api.addPlan, ({ body, context }) =>
     addThing(db, context, {
       ...thing,
-      insert: async (tx) => ok(await insertPlan(tx, { ...planColumns(body), key: crypto.randomUUID() })),
+      insert: async (tx) =>
+        refuseFine({ price: body.price }, PLAN_MONEY, context.language) ??
+        ok(await insertPlan(tx, { ...planColumns(body), key: crypto.randomUUID() })),
     }),
   );
   mount(app, deps, api.savePlan, ({ params: { id }, body, context }) =>
@@ -42,6 +48,8 @@ export function officeClubRoutes(app: ApiApp, deps: ApiDeps): void {
       id,
       version: body.version,
       write: async (tx) => {
+        const wrong = refuseFine({ price: body.price }, PLAN_MONEY, context.language);
+        if (wrong) return wrong;
         await updatePlan(tx, id, planColumns(body));
         return undefined;
       },
@@ -89,7 +97,7 @@ function planView({ plan, members }: OfficePlanRow): OfficePlan {
     description_ar: plan.descriptionAr,
     benefits_en: plan.benefitsEn,
     benefits_ar: plan.benefitsAr,
-    price: toDecimal(plan.priceMinor, 'AED'),
+    price: toDecimal(plan.priceMinor, PLAN_MONEY),
     durationDays: plan.durationDays,
     discountPercent: plan.discountPercent,
     freeDelivery: plan.freeDelivery,
@@ -107,7 +115,7 @@ function planColumns(fields: PlanFields) {
     descriptionAr: fields.description_ar,
     benefitsEn: fields.benefits_en,
     benefitsAr: fields.benefits_ar,
-    priceMinor: toMinor(fields.price, 'AED'),
+    priceMinor: toMinor(fields.price, PLAN_MONEY),
     durationDays: fields.durationDays,
     discountPercent: fields.discountPercent,
     freeDelivery: fields.freeDelivery,

@@ -1,11 +1,13 @@
 import type { CouponFields, OfficeCoupon } from '@karaz/contract/admin/coupons';
+import { fieldName } from '@karaz/contract/field-name';
 import { COUNTRIES, COUNTRY_CODES, isCountryCode } from '@karaz/domain/countries';
 import { toDecimal, toMinor } from '@karaz/domain/money';
 import { type AmountsByCountry, normaliseCouponCode } from '@karaz/domain/promotions/coupon';
 import { couponProblems, couponState } from '@karaz/domain/promotions/coupon-problems';
 import type { Language } from '@karaz/i18n/language';
-import { failure } from '../../http/failure.ts';
+import { type FieldProblem, failure } from '../../http/failure.ts';
 import { withVersion } from '../change-thing.ts';
+import { fineAmounts } from '../too-fine.ts';
 import { COUPON_PROBLEM_TEXTS } from './coupon-problem-texts.ts';
 import type { CouponRow } from './coupons.queries.ts';
 
@@ -72,10 +74,20 @@ export function couponColumns(fields: CouponFields) {
 export function couponRefusal(fields: CouponFields, usedCount: number, language: Language) {
   const { startsAt, endsAt } = fields;
   const problems = couponProblems({ ...fields, usedCount, startsAt: moment(startsAt), endsAt: moment(endsAt) });
-  const found = Object.entries(problems);
-  if (found.length === 0) return undefined;
   const texts = COUPON_PROBLEM_TEXTS[language];
-  return failure('validationFailed', {
-    fields: Object.fromEntries(found.map(([field, code]) => [field, { code, text: texts[code] }])),
-  });
+  const told = Object.entries(problems).map(([field, code]) => [field, { code, text: texts[code] }] as const);
+  const found: Record<string, FieldProblem> = { ...fineIn(fields, language), ...Object.fromEntries(told) };
+  return Object.keys(found).length > 0 ? failure('validationFailed', { fields: found }) : undefined;
+}
+
+/** Only what the kind uses: the rest is not kept. */
+function fineIn({ kind, amounts, maxDiscounts, minSubtotals }: CouponFields, language: Language) {
+  const used = { minSubtotals, ...(kind === 'fixed' && { amounts }), ...(kind === 'percent' && { maxDiscounts }) };
+  const fine = Object.entries(used).flatMap(([field, byCountry]) =>
+    COUNTRY_CODES.map((country) =>
+      fineAmounts({ [fieldName(field, country)]: byCountry[country] ?? null }, COUNTRIES[country].currency, language),
+    ),
+  );
+  const problems: Record<string, FieldProblem> = Object.assign({}, ...fine);
+  return problems;
 }

@@ -9,6 +9,7 @@ import type { RequestContext } from '../../http/request-context.ts';
 import { NotOnTheShelf, type PickedItem, pickItem, pickRest, type SeenItem } from '../../orders/pick-item.ts';
 import { refundOrderPart } from '../../orders/refund-order.ts';
 import { readOrder } from '../../orders/show-order.ts';
+import { refuseFine } from '../too-fine.ts';
 import { insertNote } from './order-detail.queries.ts';
 
 type Deps = Pick<ApiDeps, 'db' | 'accounts' | 'clock'>;
@@ -37,13 +38,16 @@ export async function refundOrder(
 ): Promise<Outcome<undefined>> {
   const found = await readOrder(db, context.caller, orderId, context.language, 'payments.refund');
   if (!found) return failure('notFound');
-  const amountMinor = toMinor(amount, found.row.order.currency);
+  const { currency } = found.row.order;
+  const wrong = refuseFine({ amount }, currency, context.language);
+  if (wrong) return wrong;
+  const amountMinor = toMinor(amount, currency);
   // Keys are chosen by who calls: two people may choose the same one, for two orders or for one.
   const reference = `office ${orderId} ${idempotencyScope(context)} ${context.idempotencyKey ?? context.requestId}`;
   const isAsked = await inTransaction(db, async (tx) => {
     const by = { now: clock(), origin: accounts.publicOrigin };
     if (!(await refundOrderPart(tx, orderId, { reference, reason, amountMinor }, by))) return false;
-    const after = { refund: amount, currency: found.row.order.currency, reason };
+    const after = { refund: amount, currency, reason };
     await recordChange(tx, context, { action: 'order.refund', entityId: orderId, after });
     return true;
   });

@@ -12,6 +12,7 @@ import { failure, notFound } from '../../http/failure.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
 import { addThing, changeThing, withVersion } from '../change-thing.ts';
 import { fileOfRows } from '../csv-file.ts';
+import { refuseFine } from '../too-fine.ts';
 import { areaLines, PLACE_HEADINGS, type Places } from './area-lines.ts';
 import {
   type AreaRow,
@@ -129,6 +130,8 @@ function mountAreas(app: ApiApp, deps: ApiDeps): void {
       insert: async (tx) => {
         const found = await selectCity(tx, body.cityId);
         if (!found) return failure('validationFailed', { fields: { cityId: { code: 'notFound' } } });
+        const wrong = refuseFine({ deliveryFee: body.deliveryFee }, found.currency, context.language);
+        if (wrong) return wrong;
         return ok(
           await insertArea(tx, {
             ...placeColumns(body),
@@ -150,6 +153,8 @@ function mountAreas(app: ApiApp, deps: ApiDeps): void {
       write: async (tx) => {
         const row = await selectArea(tx, id);
         if (!row) return notFound();
+        const wrong = refuseFine({ deliveryFee: body.deliveryFee }, row.currency, context.language);
+        if (wrong) return wrong;
         await updateArea(tx, id, {
           ...placeColumns(body),
           radiusKm: body.radiusKm,

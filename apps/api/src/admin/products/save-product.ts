@@ -1,14 +1,12 @@
 import type { OfficeProduct, ProductBody } from '@karaz/contract/admin/products';
 import { productProblems } from '@karaz/domain/catalog/product-problems';
 import { variationKey } from '@karaz/domain/catalog/product-variations';
-import { type CurrencyCode, isFinerThan, MINOR_DIGITS } from '@karaz/domain/money';
 import { ok } from '@karaz/domain/result';
-import type { Language } from '@karaz/i18n/language';
 import { recordChange } from '../../audit/record-change.ts';
 import { constraintOf, type Database, inTransaction, sqlStateOf, type Transaction } from '../../db/database.ts';
 import { type Failure, type FieldProblem, failure, type Outcome } from '../../http/failure.ts';
 import type { RequestContext } from '../../http/request-context.ts';
-import { TOO_FINE_TEXT } from '../too-fine-text.ts';
+import { fineAmounts } from '../too-fine.ts';
 import { bodyOf, showProduct } from './office-product.ts';
 import { productColumns } from './product-columns.ts';
 import { type ProductFacts, selectProduct } from './product-detail.queries.ts';
@@ -149,22 +147,14 @@ async function problemsOf(
     db,
     body.stocks.map(({ branchId }) => branchId),
   );
-  for (const [index, { branchId, ...prices }] of body.stocks.entries()) {
+  for (const [index, { branchId, price, sellingPrice }] of body.stocks.entries()) {
     const branch = money.get(branchId);
-    if (branch) Object.assign(fields, tooFine(index, prices, branch.currency, language));
-    else fields[`stocks[${index}].branchId`] = unknown;
+    const at = `stocks[${index}]`;
+    const amounts = { [`${at}.price`]: price, [`${at}.sellingPrice`]: sellingPrice };
+    if (branch) Object.assign(fields, fineAmounts(amounts, branch.currency, language));
+    else fields[`${at}.branchId`] = unknown;
   }
   return Object.keys(fields).length > 0 ? failure('validationFailed', { fields }).error : null;
-}
-
-type Prices = Pick<ProductBody['stocks'][number], 'price' | 'sellingPrice'>;
-
-function tooFine(index: number, { price, sellingPrice }: Prices, currency: CurrencyCode, language: Language) {
-  const problem = { code: 'priceTooFine', text: TOO_FINE_TEXT[language](MINOR_DIGITS[currency]) };
-  return {
-    ...(isFinerThan(price, currency) ? { [`stocks[${index}].price`]: problem } : {}),
-    ...(isFinerThan(sellingPrice ?? 0, currency) ? { [`stocks[${index}].sellingPrice`]: problem } : {}),
-  };
 }
 
 const UNIQUE_VIOLATION = '23505';

@@ -8,6 +8,7 @@ import type { ApiDeps } from '../../api-deps.ts';
 import type { Database } from '../../db/database.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
 import { changeThing, withVersion } from '../change-thing.ts';
+import { refuseFine } from '../too-fine.ts';
 import {
   type CountrySettingsRow,
   selectCountriesSettings,
@@ -29,6 +30,9 @@ export function officeSettingsRoutes(app: ApiApp, deps: ApiDeps): void {
       version: body.version,
       read: async (tx) => (await selectCountriesSettings(tx)).map(countryView).find(({ country }) => country === code),
       write: async (tx, { currency }) => {
+        const { minOrder, freeDeliveryFrom, charityFee } = body;
+        const wrong = refuseFine({ minOrder, freeDeliveryFrom, charityFee }, currency, context.language);
+        if (wrong) return wrong;
         await updateCountrySettings(tx, code, countryColumns(body, currency));
         return undefined;
       },

@@ -1,4 +1,5 @@
-import { COUNTRIES, COUNTRY_CODES } from '@karaz/domain/countries';
+import { fieldName } from '@karaz/contract/field-name';
+import { COUNTRIES, COUNTRY_CODES, type CountryCode } from '@karaz/domain/countries';
 import { COUPON_KINDS } from '@karaz/domain/promotions/coupon';
 import { currencySign } from '@karaz/i18n/format';
 import { useLanguage } from '../../router/router-context.ts';
@@ -6,6 +7,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { BilingualField } from '../form/bilingual-field.tsx';
+import { errorIn } from '../form/field-errors.ts';
 import { Panel } from '../form/panel.tsx';
 import type { Form } from '../form/use-form.ts';
 import type { AmountField, CouponForm } from './coupon-form.ts';
@@ -80,6 +82,9 @@ function Amounts({ form, name, label, hint }: AmountsProps) {
   const { values, errors, set } = form;
   const shown = values.countries ?? COUNTRY_CODES;
   const language = useLanguage();
+  const error = errorIn(errors, name);
+  // One amount that is wrong marks its own field; what is said of all of them marks all.
+  const isWrong = (code: CountryCode) => errors[name] !== undefined || errors[fieldName(name, code)] !== undefined;
   return (
     <fieldset className="grid gap-2">
       <legend className="field-label">{label}</legend>
@@ -93,14 +98,14 @@ function Amounts({ form, name, label, hint }: AmountsProps) {
             dir="ltr"
             inputMode="decimal"
             value={values[name][code]}
-            aria-invalid={errors[name] ? true : undefined}
+            aria-invalid={isWrong(code) || undefined}
             onChange={({ currentTarget }) => set(name, { ...values[name], [code]: currentTarget.value })}
           />
         ))}
       </div>
-      {errors[name] && (
+      {error && (
         <p role="alert" className="field-error">
-          {errors[name]}
+          {error}
         </p>
       )}
     </fieldset>
