@@ -128,3 +128,51 @@ test('what is wrong inside a list is marked, found and within reach of the keybo
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(price).toHaveAccessibleDescription('At most 3 digits after the point');
 });
+
+test('the areas a branch serves are chosen on the map, with the mouse and with keys alone', async ({ page }) => {
+  await enterOffice(page, { path: '/dashboard/branches/12?tab=delivery' });
+  const map = page.getByRole('group', { name: /^Map of the areas/ });
+  const id = await map.getByRole('checkbox', { checked: true }).first().getAttribute('data-area');
+  const area = map.locator(`[data-area="${id}"]`);
+  const ticked = page.locator(`[data-row="${id}"]`).getByRole('checkbox');
+  const sight = () => map.locator(':scope > g').getAttribute('transform');
+  const save = async () => {
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText('Saved', { exact: true }).last()).toBeVisible();
+  };
+
+  await area.hover();
+  await expect(page.locator('.map-info')).toContainText('Served');
+  const before = await sight();
+  await page.mouse.down();
+  await page.mouse.move(700, 500, { steps: 4 });
+  await page.mouse.up();
+  expect(await sight()).not.toBe(before);
+  await expect(area, 'a drag chooses nothing').toHaveAttribute('aria-checked', 'true');
+  await page.getByRole('button', { name: 'Show all served areas' }).click();
+  await area.click();
+  await expect(area).toHaveAttribute('aria-checked', 'false');
+  await expect(ticked).not.toBeChecked();
+  await save();
+  await page.reload();
+  await expect(area).toHaveAttribute('aria-checked', 'false');
+
+  await area.focus();
+  await page.keyboard.press('Space');
+  await expect(area).toHaveAttribute('aria-checked', 'true');
+  await expect(ticked).toBeChecked();
+  const home = await sight();
+  await page.keyboard.press('+');
+  expect(await sight()).not.toBe(home);
+  await page.keyboard.press('0');
+  await expect.poll(sight).toBe(home);
+  const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
+  for (const arrow of arrows)
+    if (await area.evaluate((one) => one === document.activeElement)) await page.keyboard.press(arrow);
+  const next = map.locator('[data-area]:focus');
+  await expect(next).toHaveAttribute('tabindex', '0');
+  await expect(page.locator('.map-info strong')).toHaveText(
+    ((await next.getAttribute('aria-label')) ?? '').split(', ')[0] ?? '',
+  );
+  await save();
+});
