@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createPayments, sandboxSecret } from '../create-payments.ts';
+import { inTransaction } from '../db/database.ts';
 import { SANDBOX_PATH, sandboxEvent } from '../integrations/payment/sandbox-noon.ts';
 import { expireOrders } from '../orders/expire-orders.ts';
+import { refundOrderPart } from '../orders/refund-order.ts';
 import { type Books, breaches, openBooks } from '../testing/faults/invariants.ts';
 import { type Buyer, type Counter, deliveryOrder, type OrderShop, openOrderShop } from '../testing/order-shop.ts';
 import { reconcilePayments, sendRefunds } from './reconcile-payments.ts';
@@ -391,5 +393,34 @@ describe('late money', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     await sendRefunds(shop.deps);
     expect((await paymentsOf(id)).map(({ status }) => status)).toEqual(['refunded']);
+  });
+
+  test('a payment is back when its last part is, and that is noted with the part or not at all', async () => {
+    const id = await newOrder();
+    const { paymentUrl, paymentId } = await payLink(id);
+    await press(paymentUrl, 'pay');
+    await webhook(outbox[0] ?? '');
+    const part = { reference: `part ${id}`, reason: 'a bruise', amountMinor: 100 };
+    const by = { now: shop.clock.now, origin: 'https://shop.example' };
+    await inTransaction(shop.deps.db, (tx) => refundOrderPart(tx, id, part, by));
+    await shop.call('POST', `/api/v1/orders/${id}/cancel`, { body: { reason: 'the rest' }, headers: buyer.headers });
+    const ends = async () => {
+      const parts = await shop.rows<{ status: string }>(
+        sql`select status from refunds where payment_id = ${paymentId} order by reference = ${part.reference} desc`,
+      );
+      return [...(await paymentsOf(id)), ...parts].map(({ status }) => status);
+    };
+    const isSending = sql`reference <> ${part.reference} and payment_id = ${paymentId}`;
+    await shop.rows(sql`update refunds set sent_at = now() where ${isSending}`);
+    await sendRefunds(shop.deps);
+    expect(await ends()).toEqual(['refunding', 'done', 'waiting']);
+    await shop.rows(sql`update refunds set sent_at = null where ${isSending}`);
+    await shop.rows(sql`alter table payments add constraint no_end check (status <> 'refunded') not valid`);
+    await expect(sendRefunds(shop.deps)).rejects.toThrow();
+    expect(await ends()).toEqual(['refunding', 'done', 'waiting']);
+    await shop.rows(sql`alter table payments drop constraint no_end`);
+    await shop.rows(sql`update refunds set sent_at = null where ${isSending}`);
+    await sendRefunds(shop.deps);
+    expect(await ends()).toEqual(['refunded', 'done', 'done']);
   });
 });

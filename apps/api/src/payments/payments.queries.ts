@@ -126,11 +126,17 @@ export async function insertRefund(tx: Transaction, refund: typeof refunds.$infe
   return added.length > 0;
 }
 
-export async function refundedMinor(db: Database, paymentId: string): Promise<number> {
+/** What went back or is about to. */
+export const refundedMinor = (db: Database, paymentId: string) => sumOfRefunds(db, paymentId, ['waiting', 'done']);
+
+/** What went back. */
+export const sentBackMinor = (db: Database, paymentId: string) => sumOfRefunds(db, paymentId, ['done']);
+
+async function sumOfRefunds(db: Database, paymentId: string, statuses: RefundRow['status'][]): Promise<number> {
   const [row] = await db
     .select({ sum: sql<number>`coalesce(sum(${refunds.amountMinor}), 0)::float8` })
     .from(refunds)
-    .where(and(eq(refunds.paymentId, paymentId), inArray(refunds.status, ['waiting', 'done'])));
+    .where(and(eq(refunds.paymentId, paymentId), inArray(refunds.status, statuses)));
   return row?.sum ?? 0;
 }
 

@@ -1,11 +1,14 @@
 import type { ApiDeps } from '../api-deps.ts';
+import { inTransaction, type Transaction } from '../db/database.ts';
 import { errorFields } from '../http/logger.ts';
 import {
   claimCheck,
   claimRefund,
-  refundedMinor,
+  lockPayment,
+  type RefundRow,
   selectUnsettled,
   selectWaitingRefunds,
+  sentBackMinor,
   updatePayment,
   updateRefund,
 } from './payments.queries.ts';
@@ -54,13 +57,16 @@ export async function sendRefunds(deps: Deps): Promise<void> {
       await updateRefund(deps.db, refund.id, { sentAt: null });
       continue;
     }
-    await updateRefund(deps.db, refund.id, {
-      status: sent,
-      sentAt: null,
-      doneAt: sent === 'done' ? deps.clock() : null,
-    });
-    if (sent === 'done' && (await refundedMinor(deps.db, payment.id)) >= payment.amountMinor) {
-      await updatePayment(deps.db, payment.id, { status: 'refunded' });
-    }
+    const doneAt = sent === 'done' ? deps.clock() : null;
+    await inTransaction(deps.db, (tx) => noteSent(tx, refund, { status: sent, sentAt: null, doneAt }));
+  }
+}
+
+/** Both or neither: a payment all of which is back is not looked at again. */
+async function noteSent(tx: Transaction, { id, paymentId }: RefundRow, ended: Partial<RefundRow>): Promise<void> {
+  const payment = await lockPayment(tx, paymentId);
+  await updateRefund(tx, id, ended);
+  if (payment && (await sentBackMinor(tx, paymentId)) >= payment.amountMinor) {
+    await updatePayment(tx, paymentId, { status: 'refunded' });
   }
 }
