@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { stocksAreCounted } from '../testing/all-is-told.ts';
 import { seededDatabase } from '../testing/seeded-database.ts';
 import { type TestApi, testApi } from '../testing/test-api.ts';
 
@@ -28,8 +29,7 @@ async function get<T>(path: string): Promise<T> {
 }
 let place = '';
 const list = async () => (await get<{ results: Card[] }>(`/api/v2/search/stocks?${place}&limit=20`)).results;
-/** Longer than the pause between two counts of what was sold. */
-const untilTold = () => new Promise((resolve) => setTimeout(resolve, 700));
+const untilTold = () => stocksAreCounted(api);
 
 /** What the store asks of the database about stocks meanwhile. */
 async function askedOfStocks(work: () => Promise<unknown>): Promise<string[]> {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { allIsTold, stocksAreCounted } from '../testing/all-is-told.ts';
 import { seededDatabase } from '../testing/seeded-database.ts';
 import { type TestApi, testApi } from '../testing/test-api.ts';
 
@@ -240,7 +241,7 @@ test('[SLOT-10, API-73] a branch says where it is, when it is open and how long 
     closes: expect.stringMatching(/^\d\d:\d\d$/),
   });
   await query('update branches set is_active = false where id = $1', [id]);
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await allIsTold(api);
   expect((await api.get(`/api/v1/branches/${id}`)).status).toBe(404);
   await query('update branches set is_active = true where id = $1', [id]);
 });
@@ -264,7 +265,7 @@ test("a recipe's ingredients become goods of the place, or something like them",
   expect(packs).toContain('5 kg 5000 g');
   expect(packs).toContain('1 kg 1000 g');
   await query('update stocks set quantity = 0 where product_id = $1', [sold?.productId]);
-  await new Promise((resolve) => setTimeout(resolve, 700));
+  await stocksAreCounted(api);
   const after = await get<Basket>(`/api/v1/recipes/${recipeId}/stocks`);
   const gone = after.ingredients.find(({ productId }) => productId === sold?.productId);
   expect(gone?.stock).toBeNull();

@@ -2,6 +2,7 @@ import { ORDER_STATUSES, type OrderStatus } from '@karaz/domain/orders/order-sta
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newCode } from '../accounts/phone-code.ts';
+import { allIsTold } from '../testing/all-is-told.ts';
 import { type Buyer, type Counter, deliveryOrder, type OrderShop, openOrderShop } from '../testing/order-shop.ts';
 import { expireOrders } from './expire-orders.ts';
 
@@ -263,6 +264,8 @@ describe('moving orders', () => {
     const id = await newOrder();
     const refused = await shop.app.request(`/api/v1/orders/${id}/events`);
     expect(refused.status).toBe(404);
+    // That it was placed is told before anybody listens.
+    await allIsTold(shop);
     const stream = await shop.app.request(`/api/v1/orders/${id}/events`, { headers: buyer.headers });
     const reader = stream.body?.getReader();
     const read = async () => new TextDecoder().decode((await reader?.read())?.value);

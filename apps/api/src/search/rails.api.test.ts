@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { stocksAreCounted } from '../testing/all-is-told.ts';
 import { seededDatabase } from '../testing/seeded-database.ts';
 import { type TestApi, testApi } from '../testing/test-api.ts';
 
@@ -62,7 +62,7 @@ test('a sold-out stock leaves them, a better offer comes first, a new price show
   await api.database.pool.query(`update stocks set price_minor = 90000, selling_price_minor = 900 where id = $1`, [
     priced?.id,
   ]);
-  await sleep(950);
+  await stocksAreCounted(api);
   const after = await rails();
   expect(after.popular.map(({ id }) => id)).not.toContain(gone?.id);
   expect(after.offers[0]).toMatchObject({ id: priced?.id, price: 90, selling_price: 0.9 });

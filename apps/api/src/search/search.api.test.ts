@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createApi } from '../create-api.ts';
+import { allIsTold, stocksAreCounted } from '../testing/all-is-told.ts';
 import { seededDatabase } from '../testing/seeded-database.ts';
 import { type TestApi, testApi } from '../testing/test-api.ts';
 
@@ -388,10 +388,10 @@ describe('changes', () => {
     const before = await get<Page>(path);
     const [card] = before.data;
     await query(`update stocks set price_minor = 77000, selling_price_minor = null where id = $1`, [card?.id]);
-    await sleep(950);
+    await stocksAreCounted(api);
     expect((await get<Page>(path)).data.find(({ id }) => id === card?.id)?.price).toBe(77);
     await query(`update stocks set quantity = 0 where id = $1`, [card?.id]);
-    await sleep(950);
+    await stocksAreCounted(api);
     const search = await get<Results>(`/api/v2/search/stocks?${kuwait()}&query=hamour&groupByProduct=false&limit=100`);
     expect(search.results.some(({ id }) => id === card?.id)).toBe(false);
   });
@@ -404,7 +404,7 @@ describe('changes', () => {
     expect(await find('zorbagouda')).toEqual([]);
     expect(await find('zorbagouda%20maasdam')).toContain(id);
     await query(`update products set name_en = 'Zorbagouda wedge', name_ar = 'جبنة زورباجودا' where id = $1`, [id]);
-    await sleep(200);
+    await allIsTold(api);
     expect(await find('zorbagouda')).toEqual([id]);
     expect(await find(encodeURIComponent('زورباجودا'))).toEqual([id]);
     expect(await find('maasdam')).not.toContain(id);
@@ -415,7 +415,7 @@ describe('changes', () => {
     expect((await get<Page>(path)).total).toBe(0);
     const [card] = (await get<Page>(`/api/v2/search/products?${kuwait()}&limit=1`)).data;
     await query(`update stocks set sku = 'VURPLEX 9041' where id = $1`, [card?.id]);
-    await sleep(950);
+    await stocksAreCounted(api);
     expect((await get<Page>(path)).data.map(({ id }) => id)).toEqual([card?.id]);
   });
 
@@ -424,7 +424,7 @@ describe('changes', () => {
     expect((await get<Page>(path)).total).toBe(0);
     const [card] = (await get<Page>(`/api/v2/search/products?${kuwait()}&limit=1`)).data;
     await query(`update branches set name_en = 'The Quuxmart' where id = $1`, [card?.branch.id]);
-    await sleep(200);
+    await allIsTold(api);
     const { data, total } = await get<Page>(path);
     expect(total).toBeGreaterThan(0);
     expect(data.every(({ branch }) => branch.id === card?.branch.id)).toBe(true);
@@ -442,14 +442,14 @@ describe('synonyms are data', () => {
   test('one that is added, changed or switched off counts within a second, in its own country alone', async () => {
     expect(await find('blorfin', 'kw')).not.toMatch(/honey/i);
     await query(`insert into search_synonyms (country_code, words) values ('kw', 'Blorfin honey')`);
-    await sleep(950);
+    await stocksAreCounted(api);
     expect(await find('blorfin', 'kw')).toMatch(/honey/i);
     expect(await find('blorfin', 'eg')).not.toMatch(/honey/i);
     await query(`update search_synonyms set words = 'blorfin saffron' where words = 'Blorfin honey'`);
-    await sleep(950);
+    await stocksAreCounted(api);
     expect(await find('blorfin', 'kw')).toMatch(/saffron/i);
     await query(`update search_synonyms set is_active = false where words = 'blorfin saffron'`);
-    await sleep(950);
+    await stocksAreCounted(api);
     expect(await find('blorfin', 'kw')).not.toMatch(/saffron/i);
   });
 });
@@ -473,7 +473,7 @@ describe('what nobody may see', () => {
         ])
       ).map(({ id }) => id),
     );
-    await sleep(700);
+    await stocksAreCounted(api);
   });
 
   test('[SEARCH-16] never appears, whatever is filtered, sorted, paged or asked for in which language', {

@@ -2,8 +2,9 @@ import type { OfficeBanner } from '@karaz/contract/admin/banners';
 import type { OfficeCharity, OfficePlan, PointsRule } from '@karaz/contract/admin/club';
 import type { OfficeReview } from '@karaz/contract/admin/reviews';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createBannerWatch } from '../../content/watch-banners.ts';
+import { allIsTold } from '../../testing/all-is-told.ts';
 import { type OrderShop, openOrderShop } from '../../testing/order-shop.ts';
 
 let shop: OrderShop;
@@ -35,15 +36,18 @@ describe('banners', () => {
     const added = await call('POST', 'banners', await draft());
     expect(added.status, added.text).toBe(201);
     const { id } = added.body as OfficeBanner;
-    await vi.waitFor(async () => expect((await inShop()).at(-1)).toMatchObject({ id, title_en: 'Eid sweets' }));
+    await allIsTold(shop);
+    expect((await inShop()).at(-1)).toMatchObject({ id, title_en: 'Eid sweets' });
     const first = await call('POST', `banners/${id}/move`, { position: 0 });
     expect((first.body as { banners: OfficeBanner[] }).banners[0]?.id).toBe(id);
-    await vi.waitFor(async () => expect((await inShop())[0]?.id).toBe(id));
+    await allIsTold(shop);
+    expect((await inShop())[0]?.id).toBe(id);
     const [banner] = await all();
     if (!banner) throw new Error('no banner');
     const saved = await call('PUT', `banners/${id}`, { ...fieldsOf(banner), countries: ['eg'] });
     expect(saved.status, saved.text).toBe(200);
-    await vi.waitFor(async () => expect((await inShop()).some((one) => one.id === id)).toBe(false));
+    await allIsTold(shop);
+    expect((await inShop()).some((one) => one.id === id)).toBe(false);
     expect((await inShop('eg')).some((one) => one.id === id)).toBe(true);
     expect((await call('PUT', `banners/${id}`, { ...fieldsOf(banner), title_en: 'x' })).status).toBe(409);
     expect((await call('DELETE', `banners/${id}`)).status).toBe(200);
@@ -72,10 +76,12 @@ describe('banners', () => {
     const added = await call('POST', 'banners', { ...(await draft()), startsAt });
     const { id, state } = added.body as OfficeBanner;
     expect(state).toBe('scheduled');
-    await vi.waitFor(async () => expect((await inShop()).some((one) => one.id === id)).toBe(false));
+    await allIsTold(shop);
+    expect((await inShop()).some((one) => one.id === id)).toBe(false);
     shop.clock.now = new Date(shop.clock.now.getTime() + 61_000);
     await watch();
-    await vi.waitFor(async () => expect((await inShop()).some((one) => one.id === id)).toBe(true));
+    await allIsTold(shop);
+    expect((await inShop()).some((one) => one.id === id)).toBe(true);
   });
 });
 
@@ -87,11 +93,10 @@ describe('the club', () => {
     const { id, memberCount: _, ...fields } = bought;
     const saved = await call('PUT', `plans/${id}`, { ...fields, name_en: 'Golden cherry', price: 123.5 });
     expect(saved.status, saved.text).toBe(200);
-    await vi.waitFor(async () => {
-      const text = JSON.stringify(await shown('/api/club-cherry/memberships'));
-      expect(text).toContain('Golden cherry');
-      expect(text).toContain('123.5');
-    });
+    await allIsTold(shop);
+    const text = JSON.stringify(await shown('/api/club-cherry/memberships'));
+    expect(text).toContain('Golden cherry');
+    expect(text).toContain('123.5');
     expect((await call('PUT', `plans/${id}`, { ...fields, name_en: 'Late' })).status).toBe(409);
     expect((await call('DELETE', `plans/${id}`)).body).toMatchObject({ code: 'stillUsed' });
     const { version: _version, ...fresh } = fields;
@@ -107,9 +112,8 @@ describe('the club', () => {
     expect((await call('PUT', 'points-rules/kw', body)).status).toBe(403);
     const saved = await call('PUT', 'points-rules/kw', body, 'admin');
     expect(saved.status, saved.text).toBe(200);
-    await vi.waitFor(async () =>
-      expect(await shown('/api/v1/settings/country/kw')).toMatchObject({ points_per_unit: 250 }),
-    );
+    await allIsTold(shop);
+    expect(await shown('/api/v1/settings/country/kw')).toMatchObject({ points_per_unit: 250 });
     expect((await call('PUT', 'points-rules/kw', body, 'admin')).status).toBe(409);
     const none = { ...body, pointsPerUnit: 0 };
     expect((await call('PUT', 'points-rules/kw', none, 'admin')).body).toMatchObject({
@@ -128,9 +132,11 @@ test('a charity is offered in its country, withdrawn, and removed only when nobo
   expect(added.status, added.text).toBe(201);
   const { id, version } = added.body as OfficeCharity;
   const offered = async () => JSON.stringify(await shown('/api/v1/charities?limit=50'));
-  await vi.waitFor(async () => expect(await offered()).toContain('Food for all'));
+  await allIsTold(shop);
+  expect(await offered()).toContain('Food for all');
   expect((await call('PUT', `charities/${id}`, { ...fresh, isActive: false, version })).status).toBe(200);
-  await vi.waitFor(async () => expect(await offered()).not.toContain('Food for all'));
+  await allIsTold(shop);
+  expect(await offered()).not.toContain('Food for all');
   expect((await call('DELETE', `charities/${id}`)).status).toBe(204);
   expect((await call('POST', 'charities', { ...fresh, name_ar: ' ' })).body).toMatchObject({
     errors: { name_ar: expect.any(Array) },

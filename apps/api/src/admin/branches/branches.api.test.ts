@@ -2,6 +2,7 @@ import type { OfficeBranch, OfficeBranchRow } from '@karaz/contract/admin/branch
 import { formatSlotDate } from '@karaz/domain/delivery/slot-time';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allIsTold } from '../../testing/all-is-told.ts';
 import { type Counter, type OrderShop, openOrderShop } from '../../testing/order-shop.ts';
 
 let shop: OrderShop;
@@ -137,7 +138,8 @@ test('areas, fees and the switch reach the shop: what is not served is not sold'
   );
   expect(rows).toEqual([{ fee_minor: 1250 }]);
   const closed = await save(saved.body as OfficeBranch, { isActive: false });
-  await expect.poll(sells, { timeout: 1000 }).toBe(false);
+  await allIsTold(shop);
+  expect(await sells()).toBe(false);
   expect((await save(closed.body as OfficeBranch, { isActive: true })).status).toBe(200);
 });
 

@@ -1,6 +1,7 @@
 import type { OfficeAddon, OfficeAttribute, OfficeSynonym, OfficeTag } from '@karaz/contract/admin/catalogue-lists';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allIsTold } from '../../testing/all-is-told.ts';
 import { type Counter, type OrderShop, openOrderShop } from '../../testing/order-shop.ts';
 
 let shop: OrderShop;
@@ -62,10 +63,12 @@ test('[SD-22, SD-52] a new synonym is understood by the search within a second, 
     isActive: true,
   });
   expect(group.words).toBe(`zorblat ${word?.word}`);
-  await expect.poll(found, { timeout: 1000 }).toBeGreaterThan(0);
+  await allIsTold(shop);
+  expect(await found()).toBeGreaterThan(0);
   const off = await send('PUT', `synonyms/${group.id}`, { ...group, isActive: false });
   expect(off.status, off.text).toBe(200);
-  await expect.poll(found, { timeout: 1000 }).toBe(0);
+  await allIsTold(shop);
+  expect(await found()).toBe(0);
   expect((await send('PUT', `synonyms/${group.id}`, group)).status).toBe(409);
   expect((await send('DELETE', `synonyms/${group.id}`)).status).toBe(200);
   expect((await send('POST', 'synonyms', { country: null, words: 'alone', isActive: true })).status).toBe(422);

@@ -1,6 +1,7 @@
 import type { OfficeCategory } from '@karaz/contract/admin/categories';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allIsTold } from '../../testing/all-is-told.ts';
 import { type OrderShop, openOrderShop } from '../../testing/order-shop.ts';
 import { lockThing } from '../lock.queries.ts';
 
@@ -66,7 +67,8 @@ test('a save reaches the shop; a second save from an older page is told and chan
   const second = await send('PUT', `${PATH}/${honey.id}`, { ...honey, name_en: 'Valley honey' });
   expect(second.status).toBe(409);
   expect(second.body).toMatchObject({ code: 'conflict', data: { name_en: 'Mountain honey' } });
-  await expect.poll(shopTree, { timeout: 1000 }).toContain('Mountain honey');
+  await allIsTold(shop);
+  expect(await shopTree()).toContain('Mountain honey');
   expect(await shopTree()).not.toContain('Valley honey');
 });
 

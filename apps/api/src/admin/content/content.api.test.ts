@@ -2,6 +2,7 @@ import type { OfficeFaq, OfficePage } from '@karaz/contract/admin/content';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog } from '../../db/tables/audit.ts';
+import { allIsTold } from '../../testing/all-is-told.ts';
 import { addPerson, bearer, signInAs } from '../../testing/people.ts';
 import { type TestApi, testApi } from '../../testing/test-api.ts';
 
@@ -43,9 +44,11 @@ test('a page is in the shop once published, and its changes are within a second'
   expect((await inShop(page.slug)).status).toBe(404);
   const { id: _, ...fields } = page;
   expect((await send('PUT', `/pages/${page.id}`, { ...fields, isPublished: true })).status).toBe(200);
-  await expect.poll(async () => (await inShop(page.slug)).status, { timeout: 2_000 }).toBe(200);
+  await allIsTold(store);
+  expect((await inShop(page.slug)).status).toBe(200);
   expect((await send('DELETE', `/pages/${page.id}`)).status).toBe(204);
-  await expect.poll(async () => (await inShop(page.slug)).status, { timeout: 2_000 }).toBe(404);
+  await allIsTold(store);
+  expect((await inShop(page.slug)).status).toBe(404);
 });
 
 test('no script gets into a page, whoever sends it', async () => {
@@ -97,9 +100,8 @@ test('questions are added, changed and taken away', async () => {
     answer_ar: 'اليوم',
   };
   const added = (await send('POST', '/faqs', fields)).body as OfficeFaq;
-  await expect
-    .poll(async () => (await store.get('/api/v1/faqs')).body, { timeout: 2_000 })
-    .toMatchObject({ data: [{ question_en: 'When?' }] });
+  await allIsTold(store);
+  expect((await store.get('/api/v1/faqs')).body).toMatchObject({ data: [{ question_en: 'When?' }] });
   const changed = await send('PUT', `/faqs/${added.id}`, { ...fields, question_en: 'How?', version: added.version });
   expect(changed.body).toMatchObject({ question_en: 'How?' });
   expect((await send('GET', '/faqs?search=how')).body).toMatchObject({ total: 1 });
@@ -119,7 +121,8 @@ test('a question is moved at once and back, and the shop shows the new order', a
     ((await store.get(path, headers)).body as { data: { question_en: string }[] }).data.map((faq) => faq.question_en);
   expect(await inOrder('/api/v1/admin/faqs', manager)).toEqual(['one', 'two', 'three']);
   expect((await send('POST', `/faqs/${third.id}/move`, { position: 0 })).body).toEqual({ from: 2, position: 0 });
-  await expect.poll(() => inOrder('/api/v1/faqs'), { timeout: 2_000 }).toEqual(['three', 'one', 'two']);
+  await allIsTold(store);
+  expect(await inOrder('/api/v1/faqs')).toEqual(['three', 'one', 'two']);
   // Its place is nothing that two editors could be at odds about.
   const { id, ...fields } = second;
   expect((await send('PUT', `/faqs/${id}`, { ...fields, topic_en: 'Other' })).status).toBe(200);

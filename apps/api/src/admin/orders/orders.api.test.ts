@@ -3,6 +3,7 @@ import type { OfficeOrder, OfficeOrderRow } from '@karaz/contract/admin/orders';
 import type { PickingSlip } from '@karaz/contract/admin/picking';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { allIsTold } from '../../testing/all-is-told.ts';
 import { type Buyer, type Counter, deliveryOrder, type OrderShop, openOrderShop } from '../../testing/order-shop.ts';
 
 let shop: OrderShop;
@@ -221,6 +222,8 @@ describe('picking', () => {
       const next = async () => (await reader?.read())?.value;
       return { first: await next(), next, end: () => reader?.cancel() };
     };
+    // What happened so far, here and in the tests before, is told before anybody listens.
+    await allIsTold(shop);
     const own = await listen(`/api/v1/admin/orders/${id}/events`, as('support'));
     const board = await listen('/api/v1/admin/orders/events', as('support'));
     const shopper = await listen(`/api/v1/orders/${id}/events`, buyer.headers);

@@ -1,5 +1,6 @@
 import type { OfficeArea, OfficeCity, OfficeCountry } from '@karaz/contract/admin/places';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allIsTold } from '../../testing/all-is-told.ts';
 import { type Counter, type OrderShop, openOrderShop } from '../../testing/order-shop.ts';
 
 let shop: OrderShop;
@@ -37,7 +38,8 @@ test('[SD-21] an area without delivery, and one that is closed, are so in the sh
   const first = await send('PUT', `areas/${before.id}`, { ...before, deliveryFee: 0.875, shippingAvailable: false });
   expect(first.status, first.text).toBe(200);
   const shown = async () => (await shop.get(`/api/v1/areas/${before.id}`)).body;
-  await expect.poll(async () => JSON.stringify(await shown()), { timeout: 1000 }).toContain('0.875');
+  await allIsTold(shop);
+  expect(JSON.stringify(await shown())).toContain('0.875');
   expect((await send('PUT', `areas/${before.id}`, { ...before, deliveryFee: 1 })).status).toBe(409);
   const closed = await send('PUT', `areas/${before.id}`, { ...(first.body as OfficeArea), isActive: false });
   expect(closed.status).toBe(200);
@@ -45,7 +47,8 @@ test('[SD-21] an area without delivery, and one that is closed, are so in the sh
     ((await shop.get(`/api/v1/areas/city/${counter.cityId}?limit=100`)).body as { data: { id: number }[] }).data.map(
       ({ id }) => id,
     );
-  await expect.poll(inCity, { timeout: 1000 }).not.toContain(before.id);
+  await allIsTold(shop);
+  expect(await inCity()).not.toContain(before.id);
 });
 
 test('new cities and areas; wrong coordinates are named', async () => {
@@ -81,5 +84,6 @@ test('a country is renamed and closed', async () => {
   const answer = await send('PUT', 'countries/kw', { ...country, isActive: false });
   expect(answer.status, answer.text).toBe(200);
   const shown = async () => (await shop.get('/api/v1/settings/country/kw')).status;
-  await expect.poll(shown, { timeout: 1000 }).toBe(404);
+  await allIsTold(shop);
+  expect(await shown()).toBe(404);
 });

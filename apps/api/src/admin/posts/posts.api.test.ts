@@ -3,6 +3,7 @@ import type { PostView } from '@karaz/contract/content';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog } from '../../db/tables/audit.ts';
+import { allIsTold } from '../../testing/all-is-told.ts';
 import { type OrderShop, openOrderShop } from '../../testing/order-shop.ts';
 import { addPerson } from '../../testing/people.ts';
 
@@ -48,7 +49,8 @@ test('[SD-52] a story is a draft until it is published, and keeps the day of its
   expect((await inShop(slug)).status).toBe(404);
   const published = (await send('PUT', `/${id}`, { slug, ...draft, isPublished: true })).body as OfficePost;
   expect(published.publishedAt).not.toBe(null);
-  await expect.poll(async () => (await inShop(slug)).status, { timeout: 2_000 }).toBe(200);
+  await allIsTold(shop);
+  expect((await inShop(slug)).status).toBe(200);
   const shown = (await inShop(slug)).body as PostView;
   expect(shown).toMatchObject({ title_ar: 'عسل', image: { width: expect.any(Number) } });
   expect(shown.tags.map((tag) => tag.id)).toEqual([1, 3]);
@@ -65,7 +67,8 @@ test('stories stand newest first in the shop, by tag too', async () => {
   await add({ slug: 'newest-of-all', tagIds: [2] });
   const list = async (query = '') =>
     ((await shop.get(`/api/v1/posts${query}`)).body as { data: { slug: string }[]; total: number }).data;
-  await expect.poll(async () => (await list())[0]?.slug, { timeout: 2_000 }).toBe('newest-of-all');
+  await allIsTold(shop);
+  expect((await list())[0]?.slug).toBe('newest-of-all');
   expect((await list('?tag=organic')).map(({ slug }) => slug)).toEqual(['newest-of-all']);
   expect((await list('?tag=ramadan')).map(({ slug }) => slug)).toEqual(['a-table-for-thirty-nights']);
 });
@@ -104,7 +107,8 @@ test('the second of two editors is told; a story that is gone is gone', async ()
   expect(second.body).toMatchObject({ code: 'conflict', data: { title_en: 'First' } });
   expect((await send('DELETE', `/${id}`)).status).toBe(204);
   expect((await send('GET', `/${id}`)).status).toBe(404);
-  await expect.poll(async () => (await inShop(post.slug)).status, { timeout: 2_000 }).toBe(404);
+  await allIsTold(shop);
+  expect((await inShop(post.slug)).status).toBe(404);
 });
 
 test('a picture that a story shows cannot be removed', async () => {
