@@ -56,6 +56,7 @@ const wholeNumber = (text: string) => {
   const plain = foldDigits(text).trim();
   return /^\d{1,7}$/.test(plain) ? Number(plain) : null;
 };
+const newKey = () => crypto.randomUUID();
 const isReason = (value: string): value is StockReason => STOCK_REASONS.some((reason) => reason === value);
 const isHow = (value: string): value is How => value === 'count' || value === 'more' || value === 'fewer';
 const usualReason: Readonly<Record<How, StockReason>> = { count: 'count', more: 'delivery', fewer: 'damaged' };
@@ -69,6 +70,8 @@ function AdjustForm({ line, onChange }: PartProps) {
   const [reason, setReason] = useState<StockReason>('count');
   const [note, setNote] = useState('');
   const [error, setError] = useState<string>();
+  // One name for one wish: sent again after a lost answer, it is counted once.
+  const [key, setKey] = useState(newKey);
   const number = wholeNumber(amount);
   const after = number === null ? null : how === 'count' ? number : line.quantity + (how === 'more' ? number : -number);
   const tooFew = after !== null && after < 0 ? text.tooFew(line.quantity) : undefined;
@@ -81,12 +84,13 @@ function AdjustForm({ line, onChange }: PartProps) {
       api('POST /api/v1/admin/stock/:id/adjustments', {
         params: { id: line.id },
         body: { ...change, reason, note },
-        idempotencyKey: crypto.randomUUID(),
+        idempotencyKey: key,
       }),
     );
     if (done) {
       setAmount('');
       setNote('');
+      setKey(newKey());
     }
   };
   return (
@@ -135,7 +139,7 @@ function AdjustForm({ line, onChange }: PartProps) {
           {text.save}
         </Button>
       </form>
-      <LeaveGuard isOn={!isBusy && (amount !== '' || note !== '')} />
+      <LeaveGuard isOn={amount !== '' || note !== ''} />
     </>
   );
 }

@@ -1,0 +1,36 @@
+import { expect, test } from '@playwright/test';
+import { enterOffice } from './office-visit.ts';
+
+const openFirst = '/dashboard/stock?country=sa&level=in';
+
+test('more pieces sent again after the answer was lost are counted once', async ({ page }) => {
+  await enterOffice(page, { path: `${openFirst}&page=2` });
+  const drawer = page.getByRole('dialog');
+  await page
+    .getByRole('button', { name: /^Adjust / })
+    .nth(1)
+    .click();
+  const keys: (string | undefined)[] = [];
+  await page.route('**/adjustments', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  const send = async (pieces: string) => {
+    await drawer.getByLabel('How').selectOption('more');
+    await drawer.getByLabel('Pieces').fill(pieces);
+    await drawer.getByLabel('Note').fill('A pallet from the harbour');
+    await drawer.getByRole('button', { name: 'Save' }).click();
+  };
+  const lines = drawer.getByRole('listitem').filter({ hasText: 'A pallet from the harbour' });
+  await send('10');
+  await expect(page.getByText('No connection')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(drawer.getByLabel('Pieces')).toHaveValue('');
+  await expect(lines).toHaveCount(1);
+  // The next ten are other ten.
+  await send('10');
+  await expect(lines).toHaveCount(2);
+  expect(new Set(keys).size).toBe(2);
+});
