@@ -34,3 +34,34 @@ test('more pieces sent again after the answer was lost are counted once', async 
   await expect(lines).toHaveCount(2);
   expect(new Set(keys).size).toBe(2);
 });
+
+test('taking something off sale while the new threshold is still on its way is heard', async ({ page }) => {
+  await enterOffice(page, { path: openFirst });
+  await page
+    .getByRole('button', { name: /^Adjust / })
+    .nth(2)
+    .click();
+  const threshold = page.getByLabel('Warn at so many or fewer');
+  const onSale = page.getByRole('switch', { name: 'Shoppers can order it' });
+  await expect(onSale).toBeChecked();
+  const answers = Promise.withResolvers<void>();
+  await page.route('**/api/v1/admin/stock/*', async (route) => {
+    await answers.promise;
+    await route.continue();
+  });
+  const saved = (part: string) =>
+    page.waitForResponse((answer) => answer.ok() && (answer.request().postData()?.includes(part) ?? false));
+  const both = Promise.all([saved('"lowAt":1'), saved('"isAvailable":false')]);
+  await threshold.fill('1');
+  await onSale.click();
+  // Before any answer: who looks must not press again.
+  await expect(onSale).not.toBeChecked();
+  answers.resolve();
+  await both;
+  await expect(page.getByText('The stock was changed').first()).toBeVisible();
+  await expect(onSale).not.toBeChecked();
+  await expect(threshold).toHaveValue('1');
+  const back = saved('"isAvailable":true');
+  await onSale.click();
+  await back;
+});

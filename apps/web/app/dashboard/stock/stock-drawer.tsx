@@ -2,7 +2,7 @@ import type { StockLine, StockMovement } from '@karaz/contract/admin/stock';
 import { STOCK_REASONS, type StockReason } from '@karaz/domain/catalog/stock-reasons';
 import { foldDigits } from '@karaz/domain/text/fold-arabic';
 import { pick } from '@karaz/i18n/localized';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, startTransition, useEffect, useOptimistic, useState } from 'react';
 import { leave } from '../../router/leave-guard.ts';
 import { useApi, useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -13,6 +13,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { LeaveGuard } from '../form/save-bar.tsx';
+import { type InTurn, useInTurn } from '../form/use-in-turn.ts';
 import { useReturnFocus } from '../form/use-return-focus.ts';
 import { ExportButton } from '../list/export-button.tsx';
 import { useMoment } from '../list/moment.ts';
@@ -29,6 +30,7 @@ export function StockDrawer({ line, mayWrite, onChange, onClose }: StockDrawerPr
   useReturnFocus();
   const text = useTexts('office-stock');
   const language = useLanguage();
+  const inTurn = useInTurn();
   return (
     <Drawer
       open
@@ -41,8 +43,8 @@ export function StockDrawer({ line, mayWrite, onChange, onClose }: StockDrawerPr
         <p className="text-muted">
           <bdi>{pick(line.branch, 'name', language)}</bdi> · <bdi dir="ltr">{line.sku}</bdi>
         </p>
-        {mayWrite && <AdjustForm line={line} onChange={onChange} />}
-        {mayWrite && <Terms line={line} onChange={onChange} />}
+        {mayWrite && <AdjustForm line={line} onChange={onChange} inTurn={inTurn} />}
+        {mayWrite && <Terms line={line} onChange={onChange} inTurn={inTurn} />}
         <Movements line={line} />
       </div>
     </Drawer>
@@ -50,7 +52,7 @@ export function StockDrawer({ line, mayWrite, onChange, onClose }: StockDrawerPr
 }
 
 type How = 'count' | 'more' | 'fewer';
-type PartProps = Pick<StockDrawerProps, 'line' | 'onChange'>;
+type PartProps = Pick<StockDrawerProps, 'line' | 'onChange'> & { inTurn: InTurn };
 
 const wholeNumber = (text: string) => {
   const plain = foldDigits(text).trim();
@@ -61,9 +63,9 @@ const isReason = (value: string): value is StockReason => STOCK_REASONS.some((re
 const isHow = (value: string): value is How => value === 'count' || value === 'more' || value === 'fewer';
 const usualReason: Readonly<Record<How, StockReason>> = { count: 'count', more: 'delivery', fewer: 'damaged' };
 
-function AdjustForm({ line, onChange }: PartProps) {
+function AdjustForm({ line, ...change }: PartProps) {
   const text = useTexts('office-stock');
-  const { isBusy, run } = useChange(onChange);
+  const { isBusy, run } = useChange(change);
   const api = useApi();
   const [how, setHow] = useState<How>('count');
   const [amount, setAmount] = useState('');
@@ -77,6 +79,7 @@ function AdjustForm({ line, onChange }: PartProps) {
   const tooFew = after !== null && after < 0 ? text.tooFew(line.quantity) : undefined;
   const save = async (event: FormEvent) => {
     event.preventDefault();
+    if (isBusy) return;
     if (number === null) return setError(text.wrongAmount);
     if (tooFew) return;
     const change = how === 'count' ? { quantity: number } : { change: how === 'more' ? number : -number };
@@ -144,10 +147,11 @@ function AdjustForm({ line, onChange }: PartProps) {
   );
 }
 
-function Terms({ line, onChange }: PartProps) {
+function Terms({ line, ...changes }: PartProps) {
   const text = useTexts('office-stock');
   const api = useApi();
-  const { isBusy, run } = useChange(onChange);
+  const { isBusy, run } = useChange(changes);
+  const [isOnSale, showOnSale] = useOptimistic(line.isAvailable);
   const [lowAt, setLowAt] = useState(String(line.lowAt));
   const change = (body: { lowAt?: number; isAvailable?: boolean }) =>
     run(() => api('PATCH /api/v1/admin/stock/:id', { params: { id: line.id }, body }));
@@ -165,32 +169,36 @@ function Terms({ line, onChange }: PartProps) {
       />
       <Switch
         label={text.onSale}
-        checked={line.isAvailable}
-        onChange={({ currentTarget }) => void change({ isAvailable: currentTarget.checked })}
+        checked={isOnSale}
+        onChange={({ currentTarget: { checked } }) =>
+          startTransition(async () => {
+            showOnSale(checked);
+            await change({ isAvailable: checked });
+          })
+        }
       />
       <LeaveGuard isOn={!isBusy && number !== line.lowAt} />
     </div>
   );
 }
 
-function useChange(onChange: (line: StockLine) => void) {
+function useChange({ onChange, inTurn }: Pick<PartProps, 'onChange' | 'inTurn'>) {
   const text = useTexts('office-stock');
-  const [isBusy, setBusy] = useState(false);
+  const [underWay, setUnderWay] = useState(0);
   const run = async (send: () => Promise<StockLine>): Promise<boolean> => {
-    if (isBusy) return false;
-    setBusy(true);
+    setUnderWay((count) => count + 1);
     try {
-      onChange(await send());
+      onChange(await inTurn(send));
       toast.success(text.saved);
       return true;
     } catch (error) {
       toast.error(error instanceof Error && error.message ? error.message : text.failed);
       return false;
     } finally {
-      setBusy(false);
+      setUnderWay((count) => count - 1);
     }
   };
-  return { isBusy, run };
+  return { isBusy: underWay > 0, run };
 }
 
 function Movements({ line }: { line: StockLine }) {

@@ -66,7 +66,8 @@ function StockPage() {
           line={open}
           mayWrite={mayWrite}
           onChange={(line) => {
-            setOpen(line);
+            // What was closed meanwhile stays closed.
+            setOpen((now) => (now?.id === line.id ? line : now));
             list.reload();
           }}
           onClose={() => setOpen(null)}
