@@ -1,4 +1,5 @@
 import type { CartItemView, CartView, UNAVAILABLE_REASONS } from '@karaz/contract/cart';
+import { mainBranchId } from '@karaz/domain/cart/cart-branches';
 import { addonQuantity, type CartLine, cartTotals, lineTotalMinor, unitPriceOf } from '@karaz/domain/cart/cart-line';
 import { toDecimal } from '@karaz/domain/money';
 import type { Language } from '@karaz/i18n/language';
@@ -26,8 +27,9 @@ export function cartView({ id, version, lines, stocks, terms, language }: CartPa
   });
   const totals = cartTotals(known.map(({ line }) => line));
   const decimal = (minor: number) => toDecimal(minor, terms.currency);
-  // As the checkout will have it: the branch the goods come from may ask its own fee and minimum in this area.
-  const seller = (known.find(({ line }) => line.isAvailable) ?? known[0])?.stock;
+  // As the checkout will have it: the branch the order belongs to may ask its own fee and minimum in this area.
+  const branchId = mainBranchId(known.map(({ line }) => line));
+  const seller = known.find(({ line }) => line.branchId === branchId)?.stock;
   const feeMinor = terms.feeMinor === null ? null : (seller?.ownFeeMinor ?? terms.feeMinor);
   return {
     id,
