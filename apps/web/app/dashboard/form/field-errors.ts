@@ -1,4 +1,5 @@
 import { fieldName, fieldParts } from '@karaz/contract/field-name';
+import { isSame } from './unread-numbers.ts';
 
 /** What is wrong, by the name of the field as the server calls it. */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -20,10 +21,9 @@ export function errorsLeft<Values extends object>(
   before: Values,
   part: Partial<Values>,
 ): FieldErrors {
-  const isSame = (name: string) =>
-    JSON.stringify(valueAt(before, name)) === JSON.stringify(valueAt({ ...before, ...part }, name));
+  const isUntouched = (name: string) => isSame(valueAt(before, name), valueAt({ ...before, ...part }, name));
   return Object.fromEntries(
-    Object.entries(errors).filter(([name]) => !(rootOf(name) in part) || (name !== rootOf(name) && isSame(name))),
+    Object.entries(errors).filter(([name]) => !(rootOf(name) in part) || (name !== rootOf(name) && isUntouched(name))),
   );
 }
 

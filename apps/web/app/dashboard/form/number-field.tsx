@@ -1,10 +1,11 @@
 import { type KeyboardEvent, useState } from 'react';
+import { useTexts } from '../../texts/texts.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { numberIn, numberText, stepNumber } from './number-in.ts';
+import { numberIn, stepNumber } from './number-in.ts';
 
 type NumberFieldProps = {
   label: string;
-  /** null: empty. */
+  /** null: empty. NaN: empty, or what was typed cannot be read; a form does not send it. */
   value: number | null;
   onChange: (value: number | null) => void;
   name?: string;
@@ -21,24 +22,27 @@ type NumberFieldProps = {
 };
 
 /**
- * Only numbers can be typed; whether they fit is for the server to say. Not the browser's own number field: that one
- * refuses the digits of an Arabic keyboard.
+ * What cannot be read stays as typed and is marked; whether a number fits is for the server to say. Not the browser's
+ * own number field: that one refuses the digits of an Arabic keyboard.
  */
-export function NumberField({ value, onChange, unit, min, max, step = 'any', ...field }: NumberFieldProps) {
+export function NumberField({ value, onChange, unit, min, max, step = 'any', error, ...field }: NumberFieldProps) {
+  const text = useTexts('office').form;
   const [typed, setTyped] = useState('');
-  const known = value === null || Number.isNaN(value) ? null : value;
   // '2.' is on the way to 2.5; a value from elsewhere replaces what was typed.
-  const shown = numberIn(typed) === known ? typed : String(known ?? '');
+  const isTyped = Object.is(numberIn(typed), value);
+  const isUnread = isTyped && Number.isNaN(value);
+  const shown = isTyped ? typed : value === null || Number.isNaN(value) ? '' : String(value);
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (direction === undefined) return;
     event.preventDefault();
     const limits = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
-    onChange(stepNumber(known, direction * (step === 'any' ? 1 : step), limits));
+    onChange(stepNumber(value, direction * (step === 'any' ? 1 : step), limits));
   };
   return (
     <TextField
       {...field}
+      error={isUnread ? text.typeNumber : error}
       inputMode="decimal"
       autoComplete="off"
       data-number
@@ -46,11 +50,10 @@ export function NumberField({ value, onChange, unit, min, max, step = 'any', ...
       end={unit && <span className="text-muted pe-3">{unit}</span>}
       onKeyDown={onKeyDown}
       // Whoever wrote a comma sees how it was read.
-      onBlur={() => setTyped('')}
+      onBlur={() => !isUnread && setTyped('')}
       onChange={({ currentTarget }) => {
-        const text = numberText(currentTarget.value);
-        setTyped(text);
-        onChange(numberIn(text));
+        setTyped(currentTarget.value);
+        onChange(numberIn(currentTarget.value));
       }}
     />
   );

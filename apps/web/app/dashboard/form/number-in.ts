@@ -1,17 +1,10 @@
-import { foldDigits } from '@karaz/domain/text/fold-arabic';
-import { plainNumber } from '@karaz/domain/text/plain-number';
+import { isDoubtfulNumber, plainNumber } from '@karaz/domain/text/plain-number';
 
-/** What was typed without what no number has in it: digits of either script, their signs, one minus and one point. */
-export const numberText = (typed: string) =>
-  foldDigits(typed)
-    .replaceAll('٫', '.')
-    .replaceAll('٬', ',')
-    .replace(/[^\d.,-]|(?!^)-|(?<=\..*)[.,]/g, '');
-
-/** null: nothing yet, or not yet a number. */
-export function numberIn(text: string): number | null {
-  const number = /\d/.test(text) ? Number(plainNumber(text)) : Number.NaN;
-  return Number.isFinite(number) ? number : null;
+/** null: nothing typed; NaN: no number, or nobody can tell which. Digits of either script, also on the way there ('2.'). */
+export function numberIn(typed: string): number | null {
+  const plain = plainNumber(typed);
+  if (plain === '') return null;
+  return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) && !isDoubtfulNumber(typed) ? Number(plain) : Number.NaN;
 }
 
 /** One step with an arrow key, never outside the limits. */
@@ -21,5 +14,5 @@ export function stepNumber(
   { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY }: { min?: number; max?: number },
 ): number {
   // 0.1 + 1 is 1.1 and no more.
-  return Math.min(max, Math.max(min, Number(((value ?? 0) + by).toFixed(6))));
+  return Math.min(max, Math.max(min, Number(((value || 0) + by).toFixed(6))));
 }

@@ -4,6 +4,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
 import { topDialog } from '../shell/top-dialog.ts';
 import { errorsLeft, type FieldErrors } from './field-errors.ts';
+import { isSame, unreadNumbers } from './unread-numbers.ts';
 
 type FormOptions<Values> = {
   initial: Values;
@@ -44,7 +45,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   const [errors, setErrors] = useState<FieldErrors>({});
   const [isBusy, setBusy] = useState(false);
   const [conflict, setConflict] = useState<{ data: unknown } | null>(null);
-  const isDirty = useMemo(() => JSON.stringify(values) !== JSON.stringify(saved), [values, saved]);
+  const isDirty = useMemo(() => !isSame(values, saved), [values, saved]);
   const change = useCallback((part: Partial<Values>) => {
     const before = latest.current;
     latest.current = { ...before, ...part };
@@ -73,7 +74,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   const busy = useRef(false);
   const submit = useCallback(async () => {
     if (busy.current) return false;
-    const wrong = check?.(values) ?? {};
+    const wrong = { ...unreadNumbers(values, text.typeNumber), ...check?.(values) };
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) {
       pointOut(wrong, text.checkFields);

@@ -1,6 +1,5 @@
 import type { PickLine } from '@karaz/contract/admin/picking';
-import { isDoubtfulNumber } from '@karaz/domain/text/plain-number';
-import { numberIn, numberText } from '../form/number-in.ts';
+import { numberIn } from '../form/number-in.ts';
 import type { Substitute } from './substitute-dialog.tsx';
 
 /** What stands in the fields of one line. */
@@ -36,11 +35,11 @@ type Read = { wrong: 'count' | 'grams' } | { wrong: null; pickedQuantity: number
 
 /** The fields as numbers, or which of them is none. More than was ordered is never in the bag. */
 export function readFields({ count, grams }: PickFields, { quantity }: PickLine): Read {
-  const pickedQuantity = numberIn(numberText(count));
-  if (isDoubtfulNumber(count) || !isWhole(pickedQuantity) || pickedQuantity > quantity) return { wrong: 'count' };
-  const weighedGrams = numberIn(numberText(grams));
-  if (grams.trim() !== '' && (isDoubtfulNumber(grams) || !isWhole(weighedGrams))) return { wrong: 'grams' };
-  return { wrong: null, pickedQuantity, weighedGrams: grams.trim() === '' ? null : weighedGrams };
+  const pickedQuantity = numberIn(count);
+  if (!isWhole(pickedQuantity) || pickedQuantity > quantity) return { wrong: 'count' };
+  const weighedGrams = numberIn(grams);
+  if (weighedGrams !== null && !isWhole(weighedGrams)) return { wrong: 'grams' };
+  return { wrong: null, pickedQuantity, weighedGrams };
 }
 
 /** What somebody saw of the line, for the server to hold against what a colleague may have saved since. */

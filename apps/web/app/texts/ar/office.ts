@@ -132,6 +132,7 @@ export const texts: Dictionary['office'] = {
     saved: 'تم الحفظ',
     saveFailed: 'لم يتم الحفظ.',
     required: 'هذا الحقل مطلوب',
+    typeNumber: 'يرجى كتابة رقم بلا فاصلة، مثل 1250 أو 2.5',
     checkFields: 'يرجى مراجعة الحقول المحددة.',
     discard: 'تجاهل التغييرات',
     unsaved: 'تغييرات غير محفوظة',

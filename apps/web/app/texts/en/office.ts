@@ -131,6 +131,7 @@ export const texts = {
     saved: 'Saved',
     saveFailed: 'It was not saved.',
     required: 'This field is required',
+    typeNumber: 'Please type a number without a comma, such as 1250 or 2.5',
     checkFields: 'Please check the marked fields.',
     discard: 'Discard changes',
     unsaved: 'Unsaved changes',
