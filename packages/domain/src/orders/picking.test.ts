@@ -22,6 +22,11 @@ test('what is missing is not paid for', () => {
   expect(chargedFor({ ...line, pickedQuantity: 0, weighedGrams: 2000 })).toBe(0);
 });
 
+test('a missing piece is not paid for, whatever the scales said', () => {
+  expect(chargedFor({ ...line, pickedQuantity: 1, weighedGrams: 1950 })).toBe(5_000);
+  expect(chargedFor({ ...line, pickedQuantity: 1, weighedGrams: 900 })).toBe(4_500);
+});
+
 test('something else instead never costs more than what was agreed', () => {
   expect(chargedFor({ ...line, substituteUnitMinor: 4_000 })).toBe(8_000);
   expect(chargedFor({ ...line, substituteUnitMinor: 7_000 })).toBe(10_000);
@@ -52,6 +57,9 @@ test('whatever is picked: never negative, never above the line', () => {
         expect(charged).toBeGreaterThanOrEqual(0);
         expect(charged).toBeLessThanOrEqual(pick.totalMinor);
         expect(Number.isInteger(charged)).toBe(true);
+        // Nobody pays for pieces that are not in the bag.
+        const byCount = chargedFor({ ...pick, weighedGrams: null });
+        expect(charged).toBeLessThanOrEqual(byCount);
       },
     ),
   );

@@ -24,9 +24,10 @@ export function chargedFor(pick: Pick): number {
   return multiplyRounded(totalMinor, Math.min(1, shareGiven(pick)));
 }
 
+/** A piece that is not in the bag is not paid for, however heavy the others are, or were before it was taken out. */
 function shareGiven({ quantity, agreedGrams, pickedQuantity, weighedGrams }: Pick): number {
-  if (agreedGrams !== null && weighedGrams !== null) return weighedGrams / agreedGrams;
-  return pickedQuantity / quantity;
+  const byCount = pickedQuantity / quantity;
+  return agreedGrams === null || weighedGrams === null ? byCount : Math.min(byCount, weighedGrams / agreedGrams);
 }
 
 /**
