@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useTexts } from '../../texts/texts.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { numberIn, stepNumber } from './number-in.ts';
+import { inOurDigits, numberIn, stepNumber } from './number-in.ts';
 
 type NumberFieldProps = {
   label: string;
@@ -52,7 +52,7 @@ export function NumberField({ value, onChange, unit, min, max, step = 'any', err
       // Whoever wrote a comma sees how it was read.
       onBlur={() => !isUnread && setTyped('')}
       onChange={({ currentTarget }) => {
-        setTyped(currentTarget.value);
+        setTyped(inOurDigits(currentTarget.value));
         onChange(numberIn(currentTarget.value));
       }}
     />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numberIn, stepNumber } from './number-in.ts';
+import { inOurDigits, numberIn, stepNumber } from './number-in.ts';
 
 test('digits and decimal signs of either script are numbers, also on the way there', () => {
   expect(['٥٠', '۱۲٫۵', '-3', ' 2.5 ', '2.', '.5'].map(numberIn)).toEqual([50, 12.5, -3, 2.5, 2, 0.5]);
@@ -9,6 +9,11 @@ test('thousands are read as the pages write them, a comma elsewhere is a point',
   expect(['1,459.50', '1,000,000', '١٬٢٥٠', '1,5', '0,250'].map(numberIn)).toEqual([
     1459.5, 1_000_000, 1250, 1.5, 0.25,
   ]);
+});
+
+test('digits are shown as the pages write them while they are typed, and mean the same', () => {
+  expect(['٥٫٥', '۱۲', '١٬٢٥٠', '1/2'].map(inOurDigits)).toEqual(['5.5', '12', '1٬250', '1/2']);
+  expect(['٥٫٥', '١٬٢٥٠'].map((typed) => numberIn(inOurDigits(typed)))).toEqual([5.5, 1250]);
 });
 
 test('what may be one of two numbers, or is none, is never guessed', () => {

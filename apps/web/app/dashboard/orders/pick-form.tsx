@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { numberIn, stepNumber } from '../form/number-in.ts';
+import { inOurDigits, numberIn, stepNumber } from '../form/number-in.ts';
 import { LeaveGuard } from '../form/save-bar.tsx';
 import { fieldsOf, isSavedMeanwhile, isTouched, type PickFields, type Typing, typeOver } from './picked-line.ts';
 import { SubstituteDialog } from './substitute-dialog.tsx';
@@ -129,7 +129,7 @@ function PickNumber({ label, name, value, errorId, max, onChange }: PickNumberPr
           event.preventDefault();
           onChange(String(stepNumber(numberIn(value), direction, { min: 0, ...(max === undefined ? {} : { max }) })));
         }}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        onChange={({ currentTarget }) => onChange(inOurDigits(currentTarget.value))}
       />
     </label>
   );
