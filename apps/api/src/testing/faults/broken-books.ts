@@ -10,6 +10,13 @@ const PAYMENT = `insert into payments (target, target_id, provider, reference, r
   select 'order', id::text, 'noon', id || '-x', '/', 'en', total_minor, currency, 'paid', now()
   from orders o where not exists (select from payments p where p.target = 'order' and p.target_id = o.id::text) limit 1`;
 
+const paper = (kind: string, order = ORDER) => `with counted as (
+    insert into invoice_counters (country_code, kind, last) values ('kw', '${kind}', 1)
+    on conflict (country_code, kind) do update set last = invoice_counters.last + 1 returning last)
+  insert into invoices (country_code, kind, count, order_id, seller, issued_at)
+    select 'kw', '${kind}', last, ${order}, '{}', now() from counted`;
+const MOVE = `update stocks set quantity = quantity + 1 where id = ${STOCK}`;
+
 export const BROKEN_BOOKS: readonly Broken[] = [
   {
     rule: 'I1',
@@ -59,6 +66,15 @@ export const BROKEN_BOOKS: readonly Broken[] = [
     rule: 'I4',
     what: 'one fils too little',
     statements: [PAYMENT, `update payments set amount_minor = amount_minor - 1 where reference like '%-x'`],
+  },
+  {
+    rule: 'I4',
+    what: 'all is back, and the payment waits for it',
+    statements: [
+      PAYMENT,
+      `update payments set status = 'refunding' where reference like '%-x'`,
+      `insert into refunds (payment_id, reference, amount_minor, reason, status) select id, 'r', amount_minor, '', 'done' from payments where reference like '%-x'`,
+    ],
   },
   {
     rule: 'I5',
@@ -158,6 +174,66 @@ export const BROKEN_BOOKS: readonly Broken[] = [
       FORGOTTEN,
       `insert into sessions (user_id, refresh_hash, last_used_at, expires_at)
         select id, 'h', now(), now() from users where deleted_at is not null`,
+    ],
+  },
+  {
+    rule: 'I15',
+    what: 'a change nobody wrote down',
+    statements: [MOVE, 'alter table stocks disable trigger stocks_move', MOVE],
+  },
+  {
+    rule: 'I15',
+    what: 'an entry is missing in between',
+    statements: [
+      MOVE,
+      'alter table stocks disable trigger stocks_move',
+      MOVE,
+      'alter table stocks enable trigger stocks_move',
+      MOVE,
+    ],
+  },
+  {
+    rule: 'I15',
+    what: 'pieces that nobody wrote off',
+    statements: [
+      `insert into stock_movements (stock_id, delta, quantity_after, reason) values (2000000000, 5, 5, 'count')`,
+    ],
+  },
+  {
+    rule: 'I16',
+    what: 'a number is missing',
+    statements: [paper('invoice'), `update invoice_counters set last = last + 1`],
+  },
+  { rule: 'I16', what: 'a note of no invoice', statements: [paper('credit_note')] },
+  {
+    rule: 'I16',
+    what: 'more taken back than was invoiced',
+    statements: [paper('invoice'), paper('credit_note'), paper('credit_note')],
+  },
+  {
+    rule: 'I16',
+    what: 'money back without its note',
+    statements: [
+      PAYMENT,
+      paper('invoice', `(select target_id::uuid from payments where reference like '%-x')`),
+      `insert into refunds (payment_id, reference, amount_minor, reason) select id, 'r', 1, '' from payments where reference like '%-x'`,
+    ],
+  },
+  {
+    rule: 'I17',
+    what: 'two plans at once',
+    statements: [1, 2].map(
+      () =>
+        `insert into memberships (user_id, plan_id, starts_at, ends_at)
+          values (${PERSON}, (select min(id) from membership_plans), '2031-01-01', '2031-02-01')`,
+    ),
+  },
+  {
+    rule: 'I17',
+    what: 'paid for nothing',
+    statements: [
+      `insert into membership_purchases (user_id, plan_id, kind, price_minor, expires_at, paid_at)
+        values (${PERSON}, (select min(id) from membership_plans), 'new', 1, now(), now())`,
     ],
   },
 ];

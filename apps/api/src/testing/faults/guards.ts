@@ -78,6 +78,11 @@ export const GUARDS = {
   },
   /** A key belongs to the request it came with first. */
   keyContent: { name: 'keyContent', changes: [FORGETS_KEYS] },
+  /** What a living process has in hand nobody else takes up. */
+  livingClaim: {
+    name: 'livingClaim',
+    changes: [{ find: /and not exists \(select from pg_stat_activity where [^)]*\)/, put: '' }],
+  },
   /** A key belongs to who sent it. */
   keyOwner: {
     name: 'keyOwner',

@@ -46,6 +46,9 @@ with taken as (
   from payments p)
 select 'more goes back than came' as what, id::text from taken where back > amount_minor
 union all
+select 'all is back, and it is not said', id::text from taken where status = 'refunding'
+  and amount_minor <= (select sum(r.amount_minor) from refunds r where r.payment_id = taken.id and r.status = 'done')
+union all
 select 'two successes', target_id from payments where status = 'paid' group by target, target_id having count(*) > 1
 union all
 select 'another sum or currency', p.id::text from payments p join orders o on p.target = 'order' and o.id::text = p.target_id
@@ -178,3 +181,38 @@ where u.deleted_at is not null and (
   or exists (select 1 from customer_notes n where n.user_id = u.id)
   or exists (select 1 from password_resets p where p.user_id = u.id)
   or exists (select 1 from push_subscriptions p where p.user_id = u.id));
+
+-- I15 ledger: each entry goes on from the one before, the last is what is on the shelf, and of what is gone nothing is left
+select m.stock_id, m.id as entry, m.quantity_after from (
+  select stock_id, id, delta, quantity_after, lag(quantity_after) over entries as before from stock_movements
+  window entries as (partition by stock_id order by id)) m
+where m.quantity_after <> m.before + m.delta
+union all
+select last.stock_id, last.id, last.quantity_after from (
+  select distinct on (stock_id) stock_id, id, quantity_after from stock_movements order by stock_id, id desc) last
+left join stocks s on s.id = last.stock_id
+where last.quantity_after <> coalesce(s.quantity, 0);
+
+-- I16 papers: counted without a gap; notes take back what went back, of an invoice that is there, and never more than it
+with credited as (
+  select o.id, o.total_minor, count(*) filter (where i.kind = 'invoice') as invoices,
+    coalesce(sum(case when i.credit_lines is null then o.total_minor
+      else (select sum((l ->> 'grossMinor')::bigint) from jsonb_array_elements(i.credit_lines) l) end)
+      filter (where i.kind = 'credit_note'), 0) as minor
+  from invoices i join orders o on o.id = i.order_id group by o.id)
+select 'numbers' as what, c.country_code || ' ' || c.kind as whose from invoice_counters c
+left join invoices i on i.country_code = c.country_code and i.kind = c.kind
+group by c.country_code, c.kind having c.last <> count(i.*) or c.last <> coalesce(max(i.count), 0)
+union all
+select 'more than was invoiced', id::text from credited where minor > total_minor * invoices
+union all
+select 'money back without a note', c.id::text from credited c
+where c.minor < (select sum(r.amount_minor) from refunds r join payments p on p.id = r.payment_id
+  where p.target = 'order' and p.target_id = c.id::text and r.status <> 'failed' and r.reference !~ '^(surplus|late) ');
+
+-- I17 club: one membership at a time, and what was paid became one
+select a.user_id, 'two at once' as what from memberships a
+join memberships b on b.user_id = a.user_id and b.id > a.id and b.starts_at < a.ends_at and a.starts_at < b.ends_at
+where a.ended_at is null and b.ended_at is null
+union all
+select user_id, 'paid for nothing' from membership_purchases where (paid_at is null) <> (membership_id is null);

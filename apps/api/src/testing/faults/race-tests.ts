@@ -16,6 +16,7 @@ export const RACE_TESTS: Partial<Record<keyof typeof GUARDS, readonly RaceTest[]
     ),
     ...of('admin/customers/customers', 'many takings at once never take more than there is'),
     ...of('admin/integrations/webhooks', 'what one process has in hand another passes over, without waiting'),
+    ...of('admin/products/import', 'the same new file from two people at once is written once'),
     ...of('admin/staff/staff', 'two administrators who remove each other at once: one of them stays'),
     ...of('admin/views/views', 'one name once, however it is written; not too long, not too much, not too many'),
     ...of(
@@ -85,6 +86,7 @@ export const RACE_TESTS: Partial<Record<keyof typeof GUARDS, readonly RaceTest[]
     ...of('orders/orders', 'somebody else’s order is not found; one key makes one order'),
     ...of('orders/races', '[SD-07] one Idempotency-Key fifty times at once: one order, one answer'),
   ],
+  livingClaim: of('http/idempotency', 'a claim of a process that is gone is free after a second'),
   stock: [
     ...of('orders/far-database', '[SD-29] the last items with the database a tenth of a second away'),
     ...of('orders/races', '[SD-29] fifty items and two hundred buyers'),
