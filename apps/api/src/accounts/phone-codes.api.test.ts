@@ -73,12 +73,13 @@ describe('sending', () => {
     };
     type Timed = Awaited<ReturnType<typeof timed>>;
     const rounds: { known: Timed; unknown: Timed }[] = [];
-    for (let round = 0; round < 6; round++)
+    const least = (who: 'known' | 'unknown') => Math.min(...rounds.map((round) => round[who].time));
+    const apart = () => Math.abs(least('known') - least('unknown'));
+    // A busy machine holds up now the one, now the other; a difference of our own stays, however often one asks.
+    while (rounds.length < 6 || (rounds.length < 40 && apart() >= 25))
       rounds.push({ known: await timed((await personWithPhone()).phone), unknown: await timed(somePhone()) });
     expect(new Set(rounds.flatMap(({ known, unknown }) => [known.said, unknown.said])).size).toBe(1);
-    const least = (who: 'known' | 'unknown') => Math.min(...rounds.map((round) => round[who].time));
-    // One look into the accounts and a hash is a hundred times this; a busy machine alone is not in every round.
-    expect(Math.abs(least('known') - least('unknown'))).toBeLessThan(25);
+    expect(apart()).toBeLessThan(25);
   });
 });
 

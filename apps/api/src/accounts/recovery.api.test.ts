@@ -39,21 +39,25 @@ test('the mail speaks the language of its reader', async () => {
 });
 
 test('[SD-15] known and unknown addresses hear the same after the same time, and only the known one gets mail', async () => {
-  const person = await addPerson(api.database.db);
+  const said = new Set<string>();
   const timed = async (email: string | null) => {
     const started = performance.now();
     const { status, text } = await forgot(email);
-    return { status, text, time: performance.now() - started };
+    said.add(`${status} ${text}`);
+    return performance.now() - started;
   };
-  const known = [await timed(person.email), await timed(person.email), await timed(person.email)];
-  const unknown = [await timed('nobody@shop.example'), await timed('nobody@shop.example')];
-  const said = [...known, ...unknown].map(({ status, text }) => `${status} ${text}`);
-  expect(new Set(said).size).toBe(1);
+  let [known, unknown] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  const isAlike = () => Math.abs(known - unknown) < 100;
+  // A busy machine holds up now the one, now the other; a difference of our own stays, however often one asks.
+  for (let round = 0; round < 3 || (round < 20 && !isAlike()); round++) {
+    known = Math.min(known, await timed((await addPerson(api.database.db)).email));
+    unknown = Math.min(unknown, await timed(`nobody${round}@shop.example`));
+  }
+  expect(said.size).toBe(1);
   // Both wait for the same clock, which is longer than the work.
-  const least = (list: typeof known) => Math.min(...list.map(({ time }) => time));
-  expect(least(unknown)).toBeGreaterThan(190);
-  expect(Math.abs(least(known) - least(unknown))).toBeLessThan(100);
-  expect(await messagesTo(api, 'nobody@shop.example')).toEqual([]);
+  expect(unknown).toBeGreaterThan(190);
+  expect(isAlike(), `${known} ms, ${unknown} ms`).toBe(true);
+  expect(await messagesTo(api, 'nobody0@shop.example')).toEqual([]);
 });
 
 test('[API-16, SD-15] the hash sets a new password once and ends every session', async () => {

@@ -62,11 +62,11 @@ async function query(url: string, statement: string): Promise<unknown[]> {
 }
 
 async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
+  for (let tries = 0; tries < 1_000; tries++) {
     if (await isTrue()) return;
     await sleep(50);
   }
-  throw new Error('did not happen within 10 s');
+  throw new Error('did not happen within 50 s');
 }
 
 const postmasterPid = () => Number.parseInt(readFileSync(pidFile, 'utf8'), 10);

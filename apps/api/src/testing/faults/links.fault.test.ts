@@ -110,7 +110,8 @@ describe('T087 the way to the database', () => {
         heard.map(({ key, id }) => `${key} ${id}`).sort(),
       );
       expect(await breaches(near.pool, { now: shop.clock.now, books })).toEqual([]);
-      expect(back).toBeLessThan(backMs);
+      // The short form runs beside anything else: there only standing still is a finding.
+      expect(back).toBeLessThan(size(backMs, backMs + 20_000));
       // Every connection came back or was given up: a store that loses one with every fault stands still one day.
       expect(pool.totalCount - pool.idleCount).toBe(0);
     },
@@ -131,7 +132,8 @@ test('T088 every connection waits for one row: what needs none still answers, an
     const startedAt = performance.now();
     expect((await shop.get('/healthz')).status).toBe(200);
     expect((await shop.get(listing)).status).toBe(200);
-    expect(performance.now() - startedAt).toBeLessThan(500);
+    // Whoever waited for a connection would wait for the lock's ten seconds.
+    expect(performance.now() - startedAt).toBeLessThan(size(500, 5_000));
   } finally {
     await holder.query('rollback');
     holder.release();
