@@ -97,6 +97,17 @@ async function serve(page: Page, id: string): Promise<void> {
   await dialog.getByLabel('Reason').fill('One rib was missing');
   await dialog.getByRole('button', { name: 'Refund' }).click();
   await expect(page.getByText('The refund is on its way.')).toBeVisible();
+  await page.goto(`/dashboard/orders/${id}/invoice`);
+  // Two credit notes by now, for the weight and for the rib, and still all there is to do on one line.
+  await expect(page.getByRole('link', { name: /^Credit note/ })).toHaveCount(2);
+  const boxes = await page.locator('.invoice-tools > :is(a, button)').evaluateAll((tools) =>
+    tools.map((tool) => {
+      const { top, bottom } = tool.getBoundingClientRect();
+      return { top, bottom };
+    }),
+  );
+  const isOneLine = Math.max(...boxes.map(({ top }) => top)) < Math.min(...boxes.map(({ bottom }) => bottom));
+  if ((page.viewportSize()?.width ?? 0) >= 1280) expect(isOneLine).toBe(true);
 }
 
 test(

@@ -35,22 +35,25 @@ export function InvoiceFrame({ invoice, back, own, fetchPdf }: InvoiceFrameProps
           {text.backToOrder}
         </Link>
         <span className="grow" />
-        {invoice.related.map(({ kind, number }) => (
-          <Link
-            key={number}
-            to={kind === 'invoice' ? own : `${own}?kind=${kind}&number=${number}`}
-            className={buttonClass({ kind: 'ghost' })}
-          >
-            {kind === 'invoice' ? text.invoice : text.creditNote}
-            {invoice.related.length > 1 && <bdi dir="ltr">{number}</bdi>}
-          </Link>
-        ))}
         <Button kind="soft" onClick={() => window.print()}>
           {text.print}
         </Button>
         <Button icon="download" busy={state === 'busy'} onClick={() => void download()}>
           {text.downloadPdf}
         </Button>
+        {/* In a row of their own: an order with two credit notes would push the buttons onto another line. */}
+        <span className="flex w-full flex-wrap justify-end gap-3 empty:hidden">
+          {invoice.related.map(({ kind, number }) => (
+            <Link
+              key={number}
+              to={kind === 'invoice' ? own : `${own}?kind=${kind}&number=${number}`}
+              className={buttonClass({ kind: 'ghost' })}
+            >
+              {kind === 'invoice' ? text.invoice : text.creditNote}
+              {invoice.related.length > 1 && <bdi dir="ltr">{number}</bdi>}
+            </Link>
+          ))}
+        </span>
         <p role="status" className="w-full text-small text-danger empty:hidden">
           {state === 'failed' && text.downloadFailed}
         </p>
