@@ -1,3 +1,4 @@
+import { soughtPhone } from '@karaz/domain/people/phone';
 import type { Language } from '@karaz/i18n/language';
 import { type AnyColumn, Column, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
@@ -193,9 +194,14 @@ async function countOf(db: Database, some: SQL): Promise<number> {
 /** A pattern that finds the words as typed: what people type is never a pattern itself. */
 export const containing = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** What was typed anywhere in the words of a thing, however it is spelled. Only for tables that have `words`. */
+/**
+ * What was typed anywhere in the words of a thing, however it is spelled. Only for tables that have `words`. A number in
+ * groups may be a phone, which is kept without them, or a part of an order's number.
+ */
 export function hasWords(table: PgTable, typed: string): SQL {
-  return sql`${table}."words" like list_words(${containing(typed)})`;
+  const asTyped = sql`${table}."words" like list_words(${containing(typed)})`;
+  const phone = soughtPhone(typed);
+  return phone === null ? asTyped : sql`(${asTyped} or ${table}."words" like list_words(${containing(phone)}))`;
 }
 
 /** Letters an index of words knows: ء, غ and ظ stay as they are there, which for it are no letters. */

@@ -40,6 +40,9 @@ test('people are found by parts of words in either language, however they are sp
     ['layla', ['LAYLA Hassan']],
     ['hAss', ['LAYLA Hassan']],
     ['٥٥١١٢٢٣١', ['فاطمة يحيى']],
+    ['+965 5511 2231', ['فاطمة يحيى']],
+    ['0096555112231', ['فاطمة يحيى']],
+    ['5511-2231', ['فاطمة يحيى']],
     // What Arabic letters are kept as is nothing one can type.
     ['AFVH', []],
     ['zo_', []],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { COUNTRIES, COUNTRY_CODES, DEFAULT_COUNTRY } from '../countries.ts';
-import { keepPhoneCharacters, normalisePhone, phoneCountryOf, validatePhone } from './phone.ts';
+import { keepPhoneCharacters, normalisePhone, phoneCountryOf, soughtPhone, validatePhone } from './phone.ts';
 
 const digits = (length: number) => fc.stringMatching(new RegExp(`^[2-9][0-9]{${length - 1}}$`));
 
@@ -142,4 +142,19 @@ test('validation never throws, and what it accepts stays as it is', () => {
     }),
     { numRuns: 1000 },
   );
+});
+
+test.each([
+  ['+965 5000 0203', '96550000203'],
+  ['5000 0203', '50000203'],
+  ['965-5000-0203', '96550000203'],
+  ['0096550000203', '96550000203'],
+  ['(965) ٥٠٠٠ ٠٢٠٣', '96550000203'],
+  ['50000203', null],
+  ['20261115-00023', null],
+  ['12-34', null],
+  ['KW-1115 00023', null],
+  ['', null],
+])('a phone looked for as %s', (typed, digits) => {
+  expect(soughtPhone(typed)).toBe(digits);
 });
