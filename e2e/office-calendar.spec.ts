@@ -5,17 +5,19 @@ import { enterOffice } from './office-visit.ts';
 test('the calendar is walked with keys; a window takes fewer orders on one day and then as usual again', async ({
   page,
 }) => {
-  await enterOffice(page, { path: '/dashboard/calendar?date=2030-05-15', as: 'manager' });
+  // The same days of the week, and not the window that a first try may have left changed.
+  const year = test.info().retry === 0 ? 2030 : 2041;
+  await enterOffice(page, { path: `/dashboard/calendar?date=${year}-05-15`, as: 'manager' });
   const day = (date: string) => page.locator(`[data-date="${date}"]`);
-  await day('2030-05-15').focus();
+  await day(`${year}-05-15`).focus();
   await page.keyboard.press('ArrowRight');
-  await expect(day('2030-05-16')).toBeFocused();
+  await expect(day(`${year}-05-16`)).toBeFocused();
   await page.keyboard.press('PageDown');
-  await expect(page.getByRole('heading', { name: 'June 2030' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `June ${year}` })).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  await expect(day('2030-06-01')).toBeFocused();
+  await expect(day(`${year}-06-01`)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Saturday, 1 June 2030' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: `Saturday, 1 June ${year}` })).toBeFocused();
   const window = page.locator('.calendar-windows li').first();
   await window.getByRole('button', { name: /^Change/ }).click();
   const limit = page.getByLabel('Orders it takes on this day');
@@ -25,15 +27,20 @@ test('the calendar is walked with keys; a window takes fewer orders on one day a
   await expect(limit).toHaveValue('abc');
   await limit.fill('7');
   await page.getByRole('button', { name: 'Save' }).click();
+  // What can be undone waits under the pointer, however long the looking takes.
+  await page.getByRole('button', { name: 'Undo' }).hover();
   await expect(window).toContainText('0 of 7');
   await expect(window).toContainText('on this day alone');
   await expect(window.getByRole('button', { name: /^Change/ })).toBeFocused();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(window).not.toContainText('on this day alone');
-  await expect(page.getByRole('link', { name: 'Picking slips of the day' })).toHaveAttribute('href', /day=2030-06-01/);
+  await expect(page.getByRole('link', { name: 'Picking slips of the day' })).toHaveAttribute(
+    'href',
+    new RegExp(`day=${year}-06-01`),
+  );
   await page.goBack();
-  await expect(page.getByRole('heading', { name: 'June 2030', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `June ${year}`, exact: true })).toBeVisible();
 });
 
 test('[ADMIN-01] a story is written, looked at, published and read in the shop in Arabic', async ({ page }) => {
