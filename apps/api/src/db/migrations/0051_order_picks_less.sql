@@ -1,0 +1,1 @@
+CREATE INDEX "order_picks_less" ON "order_picks" USING btree ("order_id","reduction_minor") WHERE "order_picks"."reduction_minor" > 0;
