@@ -98,7 +98,7 @@ function Editor({ known, tabs, onSaved, onReload }: EditorProps) {
                 <fieldset disabled={!mayWrite} className="grid gap-4">
                   <WeekPanel form={form} />
                   <SpecialHoursPanel form={form} />
-                  <ClosuresPanel form={form} />
+                  <ClosuresPanel form={form} branchId={known?.id} />
                 </fieldset>
               ),
             },

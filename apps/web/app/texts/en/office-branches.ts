@@ -68,6 +68,8 @@ export const texts = {
   closuresHint:
     'Nothing starts on these days. What began the evening before is still delivered. The calendar names the reason in both languages.',
   noClosures: 'No closed days.',
+  booked: (count: number) => (count === 1 ? '1 order on this day.' : `${count} orders on this day.`),
+  bookedHint: 'Closing neither moves nor cancels them.',
   addClosure: 'Add a closed day',
   day: 'Day',
   reason: 'Reason',
