@@ -12,6 +12,19 @@ test('the category tree is arranged with keys, and undone', async ({ page }) => 
   await expect.poll(names).not.toEqual(before);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(names).toEqual(before);
+  // Three quick presses on a slow line are three steps, also back.
+  const slow = Promise.withResolvers<void>();
+  await page.route('**/move', async (route) => {
+    await slow.promise;
+    await route.continue();
+  });
+  const [first = '', ...others] = before;
+  for (let press = 0; press < 3; press++) await down.press('Enter');
+  slow.resolve();
+  await expect.poll(names).toEqual([...others.slice(0, 3), first, ...others.slice(3)]);
+  const up = page.getByRole('button', { name: new RegExp(`${first}.* up$`) });
+  for (let press = 0; press < 3; press++) await up.dispatchEvent('click');
+  await expect.poll(names).toEqual(before);
   await page.getByRole('button', { name: 'Unfold all' }).click();
   const whole = await names();
   expect(whole.length).toBeGreaterThan(before.length);

@@ -92,3 +92,19 @@ test('what is pasted from Word keeps its lists, its sides and its cells apart', 
   await expect(text.locator('img[src]')).toHaveCount(1);
   await expect(text.locator('img[src]')).toHaveAttribute('src', 'https://example.com/a.png');
 });
+
+test('three quick presses of an arrow on a slow line move a question three places', async ({ page }) => {
+  await enterOffice(page, { path: '/dashboard/faqs' });
+  const names = () => page.locator('.faq-row .office-row-button').allTextContents();
+  await expect(page.locator('.faq-row').first()).toBeVisible();
+  const [first = '', ...others] = await names();
+  const slow = Promise.withResolvers<void>();
+  await page.route('**/move', async (route) => {
+    await slow.promise;
+    await route.continue();
+  });
+  const down = page.locator('.faq-row').first().getByRole('button', { name: /down$/ });
+  for (let press = 0; press < 3; press++) await down.press('Enter');
+  slow.resolve();
+  await expect.poll(names).toEqual([...others.slice(0, 3), first, ...others.slice(3)]);
+});

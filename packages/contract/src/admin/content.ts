@@ -167,9 +167,15 @@ const moveFaq = endpoint({
   path: '/api/v1/admin/faqs/:id/move',
   access,
   tag,
-  summary: 'Another place among all questions, counted from 0',
+  summary: 'Another place among all questions, counted from 0, or one step from where it is',
   params: byId,
-  body: z.object({ position: z.number().int().min(0).max(10_000) }),
+  body: z
+    .object({
+      position: z.number().int().min(0).max(10_000).optional(),
+      /** One up or one down. */
+      by: z.literal([-1, 1]).optional(),
+    })
+    .refine(({ position, by }) => (position === undefined) !== (by === undefined), { path: ['position'] }),
   answer: z.object({ from: z.number().int(), position: z.number().int() }),
   errors: ['notFound'],
 });

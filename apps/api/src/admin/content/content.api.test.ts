@@ -130,6 +130,18 @@ test('a question is moved at once and back, and the shop shows the new order', a
   expect(await inOrder('/api/v1/admin/faqs', manager)).toEqual(['one', 'two', 'three']);
   const [last] = await store.database.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
   expect(last).toMatchObject({ action: 'faq.move', before: { position: 0 }, after: { position: 2 } });
+  // Steps add up, whatever the one who presses has seen of the last one; at the end there is none.
+  for (const from of [2, 1]) {
+    expect((await send('POST', `/faqs/${third.id}/move`, { by: -1 })).body).toEqual({ from, position: from - 1 });
+  }
+  const entries = () => store.database.db.$count(auditLog);
+  const before = await entries();
+  expect((await send('POST', `/faqs/${third.id}/move`, { by: -1 })).body).toEqual({ from: 0, position: 0 });
+  expect(await entries()).toBe(before);
+  expect((await send('POST', `/faqs/${third.id}/move`, { by: 1 })).body).toEqual({ from: 0, position: 1 });
+  for (const wrong of [{}, { by: 2 }, { by: 1, position: 1 }]) {
+    expect((await send('POST', `/faqs/${third.id}/move`, wrong)).status).toBe(422);
+  }
   expect((await send('POST', '/faqs/999999/move', { position: 0 })).status).toBe(404);
   expect((await send('POST', `/faqs/${id}/move`, { position: -1 })).status).toBe(422);
   expect((await send('POST', `/faqs/${id}/move`, { position: 0 }, support)).status).toBe(403);

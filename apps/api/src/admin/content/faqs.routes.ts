@@ -7,6 +7,7 @@ import { type Database, inTransaction } from '../../db/database.ts';
 import { failure } from '../../http/failure.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
 import { pageView } from '../../http/page-view.ts';
+import { markRecorded } from '../../http/request-context.ts';
 import { addThing, changeThing, removeThing, withVersion } from '../change-thing.ts';
 import { lockThing } from '../lock.queries.ts';
 import { mountList } from '../mount-list.ts';
@@ -54,7 +55,13 @@ export function officeFaqsRoutes(app: ApiApp, deps: ApiDeps): void {
       const ids = await selectFaqIds(tx);
       const from = ids.indexOf(id);
       if (from < 0) return failure('notFound');
-      const position = Math.min(body.position, ids.length - 1);
+      const wanted = body.position ?? from + (body.by ?? 0);
+      const position = Math.min(Math.max(wanted, 0), ids.length - 1);
+      if (position === from) {
+        // At the end of the list already: there is nothing to write down.
+        markRecorded(context);
+        return ok({ from, position });
+      }
       await placeFaqs(tx, ids.toSpliced(from, 1).toSpliced(position, 0, id));
       const [before, after] = [{ position: from }, { position }];
       await recordChange(tx, context, { action: 'faq.move', entityId: id, before, after });

@@ -2,6 +2,7 @@ import './categories.css';
 import type { OfficeCategory } from '@karaz/contract/admin/categories';
 import { outline, type TreePlace } from '@karaz/domain/office/tree';
 import { pick } from '@karaz/i18n/localized';
+import { useRef } from 'react';
 import { Link } from '../../router/link.tsx';
 import { definePage } from '../../router/page.ts';
 import { useApi, useLanguage, useRouter } from '../../router/router-context.ts';
@@ -10,11 +11,13 @@ import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { toast } from '../../ui/toast.ts';
 import { LoadedBody } from '../form/loaded-body.tsx';
-import { useLoaded } from '../form/use-loaded.ts';
+import { useInTurn } from '../form/use-in-turn.ts';
+import { type Loaded, useLoaded } from '../form/use-loaded.ts';
 import { ExportButton } from '../list/export-button.tsx';
 import { OfficePage } from '../list/office-page.tsx';
 import { useShortcuts } from '../shell/shortcuts.ts';
 import { useMay } from '../shell/use-may.ts';
+import type { MoveCategory } from './category-tree.tsx';
 import { FoldableTree } from './foldable-tree.tsx';
 
 export const page = definePage({
@@ -30,7 +33,7 @@ function CategoriesPage() {
   const { navigate } = useRouter();
   const mayWrite = useMay('catalogue.write');
   const loaded = useLoaded('categories', async () => (await api('GET /api/v1/admin/categories')).categories);
-  const move = useMove(loaded.show, loaded.reload);
+  const move = useMove(loaded);
   useShortcuts({ n: () => mayWrite && navigate('/dashboard/categories/new') });
   return (
     <OfficePage
@@ -60,30 +63,35 @@ function CategoriesPage() {
   );
 }
 
-/** Moves at once and offers the way back. */
-function useMove(show: (categories: OfficeCategory[]) => void, reload: () => Promise<void>) {
+/** Moves at once and offers the way back. Each move starts from what the one before has left. */
+function useMove({ data, show, reload }: Loaded<OfficeCategory[]>): MoveCategory {
   const text = useTexts('office-categories');
   const api = useApi();
   const language = useLanguage();
+  const inTurn = useInTurn();
+  const latest = useRef<readonly OfficeCategory[]>([]);
+  latest.current = data ?? [];
   const send = async ({ id }: OfficeCategory, place: TreePlace) => {
     const { categories } = await api('POST /api/v1/admin/categories/:id/move', { params: { id }, body: place });
+    latest.current = categories;
     show(categories);
   };
   const failed = async (error: unknown) => {
     toast.error(error instanceof Error && error.message ? error.message : text.moveFailed);
     await reload();
+    return null;
   };
-  return async (category: OfficeCategory, place: TreePlace, all: readonly OfficeCategory[]) => {
-    const line = outline(all).find(({ node }) => node.id === category.id);
-    const back = { parentId: category.parentId, position: line?.position ?? 0 };
-    try {
-      await send(category, place);
-      toast.success(text.moved(pick(category, 'name', language)), {
-        id: 'category-moved',
-        action: { label: text.undo, onPress: () => void send(category, back).catch(failed) },
-      });
-    } catch (error) {
-      await failed(error);
-    }
+  const move = async (category: OfficeCategory, placeIn: Parameters<MoveCategory>[1]) => {
+    const line = outline(latest.current).find(({ node }) => node.id === category.id);
+    const place = placeIn(latest.current);
+    if (!line || !place) return null;
+    const back = { parentId: line.node.parentId, position: line.position };
+    await send(category, place);
+    toast.success(text.moved(pick(category, 'name', language)), {
+      id: 'category-moved',
+      action: { label: text.undo, onPress: () => void inTurn(() => send(category, back)).catch(failed) },
+    });
+    return place;
   };
+  return (category, placeIn) => inTurn(() => move(category, placeIn).catch(failed));
 }

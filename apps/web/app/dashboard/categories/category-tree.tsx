@@ -1,5 +1,5 @@
 import type { OfficeCategory } from '@karaz/contract/admin/categories';
-import { placeAfterDrop, placeAfterStep, type TreePlace } from '@karaz/domain/office/tree';
+import { placeAfterDrop, placeAfterStep, type TreePlace, type TreeStep } from '@karaz/domain/office/tree';
 import { pick } from '@karaz/i18n/localized';
 import { type DragEvent, useState } from 'react';
 import { Link } from '../../router/link.tsx';
@@ -17,8 +17,13 @@ type CategoryTreeProps = {
   lines: readonly ShownLine<OfficeCategory>[];
   mayWrite: boolean;
   onFold: (id: number) => void;
-  onMove: (category: OfficeCategory, place: TreePlace, all: readonly OfficeCategory[]) => Promise<void>;
+  onMove: MoveCategory;
 };
+/** Where to is asked when its turn comes; answers where it went, null: nowhere. */
+export type MoveCategory = (
+  category: OfficeCategory,
+  placeIn: (all: readonly OfficeCategory[]) => TreePlace | null,
+) => Promise<TreePlace | null>;
 
 export function CategoryTree({ categories, lines, mayWrite, onFold, onMove }: CategoryTreeProps) {
   const text = useTexts('office-categories');
@@ -37,8 +42,7 @@ export function CategoryTree({ categories, lines, mayWrite, onFold, onMove }: Ca
   };
   const drop = (event: DragEvent<HTMLElement>) => {
     event.preventDefault();
-    const place = dragged && over && placeAfterDrop(categories, dragged.id, over.id, over.side);
-    if (dragged && place) void onMove(dragged, place, categories);
+    if (dragged && over) void onMove(dragged, (all) => placeAfterDrop(all, dragged.id, over.id, over.side));
     end();
   };
   return (
@@ -62,13 +66,7 @@ export function CategoryTree({ categories, lines, mayWrite, onFold, onMove }: Ca
           >
             <RowFold line={line} onFold={() => onFold(line.node.id)} />
             <RowName line={line} />
-            {mayWrite && (
-              <RowSteps
-                category={line.node}
-                categories={categories}
-                onMove={(place) => onMove(line.node, place, categories)}
-              />
-            )}
+            {mayWrite && <RowSteps category={line.node} categories={categories} onMove={onMove} />}
           </div>
         </li>
       ))}
@@ -135,25 +133,21 @@ const STEPS = [
   { step: 'out', icon: 'chevron-start' },
 ] as const;
 
-type RowStepsProps = {
-  category: OfficeCategory;
-  categories: readonly OfficeCategory[];
-  onMove: (place: TreePlace) => Promise<void>;
-};
+type RowStepsProps = Pick<CategoryTreeProps, 'categories' | 'onMove'> & { category: OfficeCategory };
 
 function RowSteps({ category, categories, onMove }: RowStepsProps) {
   const text = useTexts('office-categories');
   const name = pick(category, 'name', useLanguage());
   const idOf = (step: string) => `step-${step}-${category.id}`;
-  const take = async (step: string, place: TreePlace) => {
-    await onMove(place);
+  const take = async (step: TreeStep) => {
+    await onMove(category, (all) => placeAfterStep(all, category.id, step));
     // The row was taken out and put back elsewhere, which drops the focus.
     requestAnimationFrame(() => document.getElementById(idOf(step))?.focus());
   };
   return (
     <span className="tree-steps">
       {STEPS.map(({ step, icon }) => {
-        const place = placeAfterStep(categories, category.id, step);
+        const leads = placeAfterStep(categories, category.id, step) !== null;
         return (
           <button
             key={step}
@@ -163,8 +157,8 @@ function RowSteps({ category, categories, onMove }: RowStepsProps) {
             aria-label={text.steps[step](name)}
             title={text.steps[step](name)}
             // Not `disabled`: the focus stays where it is when the row has reached its end.
-            aria-disabled={place === null}
-            onClick={() => place && void take(step, place)}
+            aria-disabled={!leads}
+            onClick={() => leads && void take(step)}
           >
             <Icon name={icon} size={18} />
           </button>

@@ -1,11 +1,11 @@
 import type { OfficeCategory } from '@karaz/contract/admin/categories';
-import { outline, type TreePlace } from '@karaz/domain/office/tree';
+import { outline } from '@karaz/domain/office/tree';
 import { foldText } from '@karaz/domain/text/fold-arabic';
 import { useState } from 'react';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../form/search-field.tsx';
-import { CategoryTree } from './category-tree.tsx';
+import { CategoryTree, type MoveCategory } from './category-tree.tsx';
 import { shownLines } from './shown-lines.ts';
 
 /** More than a screen or two of rows: the first look is at the top ones. */
@@ -14,7 +14,7 @@ const MANY = 40;
 type FoldableTreeProps = {
   categories: readonly OfficeCategory[];
   mayWrite: boolean;
-  onMove: (category: OfficeCategory, place: TreePlace, all: readonly OfficeCategory[]) => Promise<void>;
+  onMove: MoveCategory;
 };
 
 export function FoldableTree({ categories, mayWrite, onMove }: FoldableTreeProps) {
@@ -25,10 +25,11 @@ export function FoldableTree({ categories, mayWrite, onMove }: FoldableTreeProps
   const isMeant = ({ name_en, name_ar, slug }: OfficeCategory) =>
     foldText(`${name_en} ${name_ar} ${slug}`).includes(key);
   const lines = shownLines(outline(categories), { folded, isMeant: key === '' ? undefined : isMeant });
-  const move: FoldableTreeProps['onMove'] = async (category, place, all) => {
-    await onMove(category, place, all);
+  const move: MoveCategory = async (category, placeIn) => {
+    const place = await onMove(category, placeIn);
     // What was moved into a folded one would be gone from sight.
-    if (place.parentId !== null) unfold(place.parentId);
+    if (place && place.parentId !== null) unfold(place.parentId);
+    return place;
   };
   return (
     <>

@@ -6,6 +6,7 @@ import { useApi, useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useInTurn } from '../form/use-in-turn.ts';
 import type { Column } from '../list/data-table.tsx';
 import type { List } from '../list/use-list.ts';
 
@@ -27,7 +28,7 @@ export function useFaqMoves(list: FaqList) {
   return search === '' ? { columns: [column], rowProps } : { columns: [], rowProps: undefined };
 }
 
-type Move = (faq: OfficeFaq, from: number, to: number, focus?: string) => Promise<void>;
+type Move = (faq: OfficeFaq, to: { position: number } | { by: -1 | 1 }, focus?: string) => Promise<void>;
 
 /** Saved at once, with the way back. The list follows the row to another page. */
 function useMove(list: FaqList): Move {
@@ -40,22 +41,24 @@ function useMove(list: FaqList): Move {
     if (focus.current && list.status === 'ready') document.getElementById(focus.current)?.focus();
     if (list.status === 'ready') focus.current = undefined;
   }, [list.rows]);
-  const send = async ({ id }: OfficeFaq, position: number) => {
-    await api('POST /api/v1/admin/faqs/:id/move', { params: { id }, body: { position } });
-    list.change({ page: Math.floor(position / list.query.limit) + 1 });
+  const inTurn = useInTurn();
+  const send = async ({ id }: OfficeFaq, body: Parameters<Move>[1]) => {
+    const moved = await inTurn(() => api('POST /api/v1/admin/faqs/:id/move', { params: { id }, body }));
+    list.change({ page: Math.floor(moved.position / list.query.limit) + 1 });
     list.reload();
+    return moved;
   };
   const failed = (error: unknown) => {
     toast.error(error instanceof Error && error.message ? error.message : text.moveFailed);
     list.reload();
   };
-  return async (faq, from, to, wanted) => {
+  return async (faq, to, wanted) => {
     focus.current = wanted;
     try {
-      await send(faq, to);
+      const { from } = await send(faq, to);
       toast.success(text.moved(pick(faq, 'question', language)), {
         id: 'faq-moved',
-        action: { label: text.undo, onPress: () => void send(faq, from).catch(failed) },
+        action: { label: text.undo, onPress: () => void send(faq, { position: from }).catch(failed) },
       });
     } catch (error) {
       failed(error);
@@ -68,9 +71,9 @@ type StepsProps = { faq: OfficeFaq; place: number; total: number; onMove: Move }
 function Steps({ faq, place, total, onMove }: StepsProps) {
   const text = useTexts('office-content');
   const name = pick(faq, 'question', useLanguage());
-  const button = (step: 'up' | 'down', to: number) => {
+  const button = (step: 'up' | 'down', by: -1 | 1) => {
     const id = `step-${step}-${faq.id}`;
-    const leads = to >= 0 && to < total;
+    const leads = place + by >= 0 && place + by < total;
     return (
       <button
         id={id}
@@ -80,7 +83,7 @@ function Steps({ faq, place, total, onMove }: StepsProps) {
         title={text.steps[step](name)}
         // Not `disabled`: the focus stays where it is when the row has reached its end.
         aria-disabled={!leads}
-        onClick={() => leads && void onMove(faq, place, to, id)}
+        onClick={() => leads && void onMove(faq, { by }, id)}
       >
         <Icon name={step === 'up' ? 'chevron-up' : 'chevron-down'} size={18} />
       </button>
@@ -88,8 +91,8 @@ function Steps({ faq, place, total, onMove }: StepsProps) {
   };
   return (
     <span className="faq-steps">
-      {button('up', place - 1)}
-      {button('down', place + 1)}
+      {button('up', -1)}
+      {button('down', 1)}
     </span>
   );
 }
@@ -109,7 +112,7 @@ function useDragging({ rows, query: { page, limit } }: FaqList, move: Move) {
       const target = placeOf(over.id) + (over.side === 'after' ? 1 : 0);
       // Counted without the row itself.
       const to = target > from ? target - 1 : target;
-      if (to !== from) void move(dragged, from, to);
+      if (to !== from) void move(dragged, { position: to });
     }
     end();
   };

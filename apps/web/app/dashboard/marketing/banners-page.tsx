@@ -1,6 +1,7 @@
 import './marketing.css';
 import type { OfficeBanner } from '@karaz/contract/admin/banners';
 import { pick } from '@karaz/i18n/localized';
+import { useRef } from 'react';
 import { Link } from '../../router/link.tsx';
 import { definePage } from '../../router/page.ts';
 import { useApi, useLanguage, useRouter } from '../../router/router-context.ts';
@@ -10,6 +11,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { toast } from '../../ui/toast.ts';
 import { LoadedBody } from '../form/loaded-body.tsx';
+import { useInTurn } from '../form/use-in-turn.ts';
 import { useLoaded } from '../form/use-loaded.ts';
 import { ExportButton } from '../list/export-button.tsx';
 import { OfficePage } from '../list/office-page.tsx';
@@ -28,9 +30,16 @@ function BannersPage() {
   const { navigate } = useRouter();
   const loaded = useLoaded('banners', async () => (await api('GET /api/v1/admin/banners')).banners);
   useShortcuts({ n: () => navigate('/dashboard/banners/new') });
-  const move = async (id: number, position: number) => {
+  const inTurn = useInTurn();
+  const latest = useRef<readonly OfficeBanner[]>([]);
+  latest.current = loaded.data ?? [];
+  const step = async (id: number, by: -1 | 1) => {
+    // From where the step before has left it.
+    const position = latest.current.findIndex((banner) => banner.id === id) + by;
+    if (position < 0 || position >= latest.current.length) return;
     try {
       const { banners } = await api('POST /api/v1/admin/banners/:id/move', { params: { id }, body: { position } });
+      latest.current = banners;
       loaded.show(banners);
       toast.success(text.moved);
     } catch (error) {
@@ -60,8 +69,8 @@ function BannersPage() {
                 <BannerCard
                   key={banner.id}
                   banner={banner}
-                  onUp={index > 0 ? () => void move(banner.id, index - 1) : undefined}
-                  onDown={index < banners.length - 1 ? () => void move(banner.id, index + 1) : undefined}
+                  onUp={index > 0 ? () => void inTurn(() => step(banner.id, -1)) : undefined}
+                  onDown={index < banners.length - 1 ? () => void inTurn(() => step(banner.id, 1)) : undefined}
                 />
               ))}
             </ol>
