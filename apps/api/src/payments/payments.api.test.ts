@@ -395,32 +395,47 @@ describe('late money', () => {
     expect((await paymentsOf(id)).map(({ status }) => status)).toEqual(['refunded']);
   });
 
-  test('a payment is back when its last part is, and that is noted with the part or not at all', async () => {
+  const endsOf = async (id: string) => {
+    const parts = await shop.rows<{
+      status: string;
+    }>(sql`select r.status from refunds r join payments p on p.id = r.payment_id
+      where p.target_id = ${id} order by r.reference like 'part %' desc`);
+    return [...(await paymentsOf(id)), ...parts].map(({ status }) => status);
+  };
+  /** A small part and the rest, both on their way. */
+  async function givenBackInParts(): Promise<string> {
     const id = await newOrder();
-    const { paymentUrl, paymentId } = await payLink(id);
-    await press(paymentUrl, 'pay');
-    await webhook(outbox[0] ?? '');
+    await press((await payLink(id)).paymentUrl, 'pay');
+    await webhook(outbox.at(-1) ?? '');
     const part = { reference: `part ${id}`, reason: 'a bruise', amountMinor: 100 };
     const by = { now: shop.clock.now, origin: 'https://shop.example' };
     await inTransaction(shop.deps.db, (tx) => refundOrderPart(tx, id, part, by));
     await shop.call('POST', `/api/v1/orders/${id}/cancel`, { body: { reason: 'the rest' }, headers: buyer.headers });
-    const ends = async () => {
-      const parts = await shop.rows<{ status: string }>(
-        sql`select status from refunds where payment_id = ${paymentId} order by reference = ${part.reference} desc`,
-      );
-      return [...(await paymentsOf(id)), ...parts].map(({ status }) => status);
-    };
-    const isSending = sql`reference <> ${part.reference} and payment_id = ${paymentId}`;
-    await shop.rows(sql`update refunds set sent_at = now() where ${isSending}`);
+    expect(await endsOf(id)).toEqual(['refunding', 'waiting', 'waiting']);
+    return id;
+  }
+
+  test('a payment is back when its last part is, and that is noted with the part or not at all', async () => {
+    const id = await givenBackInParts();
+    const ofRest = sql`reference = ${`refund ${id}`}`;
+    await shop.rows(sql`update refunds set sent_at = now() where ${ofRest}`);
     await sendRefunds(shop.deps);
-    expect(await ends()).toEqual(['refunding', 'done', 'waiting']);
-    await shop.rows(sql`update refunds set sent_at = null where ${isSending}`);
+    expect(await endsOf(id)).toEqual(['refunding', 'done', 'waiting']);
+    await shop.rows(sql`update refunds set sent_at = null where ${ofRest}`);
     await shop.rows(sql`alter table payments add constraint no_end check (status <> 'refunded') not valid`);
     await expect(sendRefunds(shop.deps)).rejects.toThrow();
-    expect(await ends()).toEqual(['refunding', 'done', 'waiting']);
+    expect(await endsOf(id)).toEqual(['refunding', 'done', 'waiting']);
     await shop.rows(sql`alter table payments drop constraint no_end`);
-    await shop.rows(sql`update refunds set sent_at = null where ${isSending}`);
+    await shop.rows(sql`update refunds set sent_at = null where ${ofRest}`);
     await sendRefunds(shop.deps);
-    expect(await ends()).toEqual(['refunded', 'done', 'done']);
+    expect(await endsOf(id)).toEqual(['refunded', 'done', 'done']);
+  });
+
+  test('parts that are sent at the same moment: the payment is back', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const id = await givenBackInParts();
+      await Promise.all([sendRefunds(shop.deps), sendRefunds(shop.deps)]);
+      expect(await endsOf(id)).toEqual(['refunded', 'done', 'done']);
+    }
   });
 });

@@ -167,6 +167,7 @@ export const GUARDS = {
       answeredLate(/update "messages" set "attempts"/, 0.02),
       answeredLate(/update "webhook_deliveries" set "attempts"/, 0.02),
       writtenLate(/update "messages" set "status"/, 0.2),
+      { find: /^(select coalesce\(sum.* from "refunds") where/s, put: '$1, pg_sleep(0.2) where' },
     ],
   },
   /** What a gateway tells is heard once, and of the same payment one after the other. */

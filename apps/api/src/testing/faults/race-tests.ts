@@ -79,7 +79,11 @@ export const RACE_TESTS: Partial<Record<keyof typeof GUARDS, readonly RaceTest[]
     ...of('admin/messages/messages', 'asked twice at the same time it goes out once'),
     ...of('jobs/message-sender', 'several processes send every message once'),
     ...of('orders/invoices', 'orders from before there were invoices get one when it is asked for, once'),
-    ...of('payments/payments', '[API-79, PAY-09, SD-42] the link by order id'),
+    ...of(
+      'payments/payments',
+      '[API-79, PAY-09, SD-42] the link by order id',
+      'parts that are sent at the same moment: the payment is back',
+    ),
   ],
   key: [
     ...of('http/idempotency', '[SD-07] eight at once are one row and one answer', '[SD-07] twenty at once are one row'),
