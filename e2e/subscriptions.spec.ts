@@ -145,8 +145,8 @@ test(
 test('[SUB-18] a start that has passed meanwhile is not taken', ANY_WIDTH, async ({ page }) => {
   await openWeeklyBox(page, { path: '/about-us' });
   const week = (date: string) => ({ date, time: '10:00' });
-  const weeks = [week('2026-01-05'), week('2026-01-12'), week('2026-01-19'), week('2026-01-26')];
-  const draft = { schedule: { startDate: '2026-01-04', weeks }, hasAcceptedTerms: true };
+  const weeks = [week('2020-01-06'), week('2020-01-13'), week('2020-01-20'), week('2020-01-27')];
+  const draft = { schedule: { startDate: '2020-01-05', weeks }, hasAcceptedTerms: true };
   await page.evaluate((kept) => sessionStorage.setItem('subscription-draft', kept), JSON.stringify(draft));
   await page.goto('/checkout/subscription');
   await submitBox(page);
