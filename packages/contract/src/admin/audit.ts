@@ -2,7 +2,7 @@ import { CURRENCY_CODES } from '@karaz/domain/money';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { rowId } from './fields.ts';
-import { day, exportOf, foundPageOf, listQuery } from './list.ts';
+import { day, exportOf, foundPageOf, listQuery, readersZone } from './list.ts';
 
 const named = z.object({
   name_en: z.string(),
@@ -44,6 +44,7 @@ const listChanges = endpoint({
     actorId: rowId.optional(),
     from: day.optional(),
     to: day.optional(),
+    timeZone: readersZone,
   }),
   answer: foundPageOf(change),
 });

@@ -1,7 +1,7 @@
 import { COUNTRY_CODES } from '@karaz/domain/countries';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { day, exportOf, foundPageOf, listQuery } from './list.ts';
+import { day, exportOf, foundPageOf, listQuery, readersZone } from './list.ts';
 
 const KINDS = ['invoice', 'credit_note'] as const;
 
@@ -34,6 +34,7 @@ const listOfficeInvoices = endpoint({
     country: z.enum(COUNTRY_CODES).optional().catch(undefined),
     from: day.optional().catch(undefined),
     to: day.optional().catch(undefined),
+    timeZone: readersZone,
   }),
   answer: foundPageOf(row),
 });

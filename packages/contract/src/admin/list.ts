@@ -29,6 +29,17 @@ export const oneOrMore = <const Value extends string>(values: readonly [Value, .
 
 export const day = z.iso.date();
 
+/** Whose days are meant, where rows are read by the reader's own clock. */
+export const readersZone = z.string().max(60).refine(isTimeZone).optional().catch(undefined);
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
 type Shape = z.ZodType | undefined;
 type Listed<Path extends string, Params extends Shape> = Pick<Endpoint<Params>, 'access' | 'tag' | 'params'> &
   Pick<Endpoint, 'errors'> & { path: `/${Path}` };

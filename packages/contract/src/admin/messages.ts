@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idParam } from '../paging.ts';
-import { day, exportOf, foundPageOf, listQuery } from './list.ts';
+import { day, exportOf, foundPageOf, listQuery, readersZone } from './list.ts';
 
 const tag = 'Back office: messages';
 const MESSAGE_STATUSES = ['waiting', 'sent', 'failed', 'dead'] as const;
@@ -47,6 +47,7 @@ const listOfficeMessages = endpoint({
     channel: z.enum(MESSAGE_CHANNELS).optional().catch(undefined),
     from: day.optional().catch(undefined),
     to: day.optional().catch(undefined),
+    timeZone: readersZone,
   }),
   answer: foundPageOf(row),
 });

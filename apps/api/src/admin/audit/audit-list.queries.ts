@@ -1,16 +1,15 @@
-import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { auditLog } from '../../db/tables/audit.ts';
 import { hasWords, type Paging, pageByIds } from '../list-rows.queries.ts';
+import { type Days, withinDays } from '../within-days.queries.ts';
 
-export type ChangeFilter = {
+export type ChangeFilter = Days & {
   search?: string | undefined;
   entity?: string | undefined;
   entityId?: string | undefined;
   actorId?: number | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
 };
 
 export async function selectChanges(db: Database, filter: ChangeFilter, paging: Paging) {
@@ -25,13 +24,12 @@ export async function selectChanges(db: Database, filter: ChangeFilter, paging: 
   return pageByIds(db, { table: auditLog, id: auditLog.id, where, order, rowsOf: of, isSearch }, paging);
 }
 
-function conditions({ search, entity, entityId, actorId, from, to }: ChangeFilter): SQL | undefined {
+function conditions({ search, entity, entityId, actorId, ...days }: ChangeFilter): SQL | undefined {
   return and(
     entity ? eq(auditLog.entity, entity) : undefined,
     entityId ? eq(auditLog.entityId, entityId) : undefined,
     actorId ? eq(auditLog.actorId, actorId) : undefined,
-    from ? gte(auditLog.createdAt, new Date(from)) : undefined,
-    to ? lt(auditLog.createdAt, sql`${to}::date + 1`) : undefined,
+    withinDays(auditLog.createdAt, days),
     search ? hasWords(auditLog, search) : undefined,
   );
 }

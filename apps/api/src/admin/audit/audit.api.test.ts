@@ -175,3 +175,16 @@ test('the log is for administrators', async () => {
   expect((await store.get('/api/v1/admin/audit')).status).toBe(401);
   expect((await store.get('/api/v1/admin/audit', manager)).status).toBe(403);
 });
+
+test('the days of a filter are those of the clock of whoever reads the log', async () => {
+  const at = new Date('2020-11-15T22:20:00Z');
+  const entry = { action: 'tag.update', entityId: 1, after: { name: 'Fresh' } } as const;
+  const by = { actor: { id: managerId, role: 'manager' as const }, at, requestId: 'past' };
+  await inTransaction(store.database.db, (tx) => recordPastChanges(tx, [{ ...entry, ...by }]));
+  const found = async (day: string) => {
+    const query = `from=${day}&to=${day}&timeZone=Asia/Kuwait`;
+    return (await store.get(`/api/v1/admin/audit?${query}`, admin)).body;
+  };
+  expect(await found('2020-11-16')).toMatchObject({ total: 1, data: [{ at: at.toISOString() }] });
+  expect(await found('2020-11-15')).toMatchObject({ total: 0 });
+});

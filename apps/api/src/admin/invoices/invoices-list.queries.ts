@@ -1,17 +1,16 @@
-import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { invoices } from '../../db/tables/invoices.ts';
 import { orders } from '../../db/tables/orders.ts';
 import { hasWords, inOrder, type Paging, pageByIds } from '../list-rows.queries.ts';
+import { type Days, withinDays } from '../within-days.queries.ts';
 
 type Invoice = typeof invoices.$inferSelect;
-type InvoiceFilter = {
+type InvoiceFilter = Days & {
   search?: string | undefined;
   sort?: 'issuedAt' | '-issuedAt' | undefined;
   kind?: Invoice['kind'] | undefined;
   country?: Invoice['countryCode'] | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
 };
 
 export function selectOfficeInvoices(
@@ -40,7 +39,7 @@ const rowsOf = (db: Database, where: SQL) =>
     .where(where);
 
 function conditions(db: Database, filter: InvoiceFilter, reach: readonly number[] | null): SQL | undefined {
-  const { search, kind, country, from, to } = filter;
+  const { search, kind, country } = filter;
   const ofOrder = and(
     reach === null ? undefined : inArray(orders.branchId, [...reach]),
     search ? hasWords(orders, search) : undefined,
@@ -48,8 +47,7 @@ function conditions(db: Database, filter: InvoiceFilter, reach: readonly number[
   return and(
     kind ? eq(invoices.kind, kind) : undefined,
     country ? eq(invoices.countryCode, country) : undefined,
-    from ? gte(invoices.issuedAt, new Date(from)) : undefined,
-    to ? lt(invoices.issuedAt, sql`${to}::date + 1`) : undefined,
+    withinDays(invoices.issuedAt, filter),
     ofOrder ? inArray(invoices.orderId, db.select({ id: orders.id }).from(orders).where(ofOrder)) : undefined,
   );
 }

@@ -42,6 +42,8 @@ test('invoices are found by customer, kind, country and day, newest first', asyn
   expect((await list('search=invoiced&country=sa')).total).toBe(0);
   expect((await list('from=2030-01-02&to=2030-01-02')).total).toBe(1);
   expect((await list('from=2030-01-03')).total).toBe(0);
+  // Ten in the morning in UTC is past midnight of the next day in Kiritimati.
+  expect((await list('from=2030-01-03&to=2030-01-03&timeZone=Pacific/Kiritimati')).total).toBe(1);
 });
 
 test('fulfilment staff see the papers of their own branches alone', async () => {

@@ -1,17 +1,16 @@
-import { and, asc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { messageDeliveries } from '../../db/tables/message-deliveries.ts';
 import { messages } from '../../db/tables/messages.ts';
 import { hasWords, inOrder, type Paging, pageByIds } from '../list-rows.queries.ts';
+import { type Days, withinDays } from '../within-days.queries.ts';
 
 export type MessageRow = typeof messages.$inferSelect;
-export type MessageFilter = {
+export type MessageFilter = Days & {
   search?: string | undefined;
   sort?: 'id' | '-id' | undefined;
   status?: MessageRow['status'] | undefined;
   channel?: MessageRow['channel'] | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
 };
 
 export async function selectOfficeMessages(db: Database, filter: MessageFilter, paging: Paging) {
@@ -23,12 +22,11 @@ export async function selectOfficeMessages(db: Database, filter: MessageFilter, 
   return pageByIds(db, { table: messages, id: messages.id, where, order, rowsOf: of, isSearch }, paging);
 }
 
-function conditions({ search, status, channel, from, to }: MessageFilter): SQL | undefined {
+function conditions({ search, status, channel, ...days }: MessageFilter): SQL | undefined {
   return and(
     status ? eq(messages.status, status) : undefined,
     channel ? eq(messages.channel, channel) : undefined,
-    from ? gte(messages.createdAt, new Date(from)) : undefined,
-    to ? lt(messages.createdAt, sql`${to}::date + 1`) : undefined,
+    withinDays(messages.createdAt, days),
     search ? hasWords(messages, search) : undefined,
   );
 }

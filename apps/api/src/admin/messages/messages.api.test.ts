@@ -45,6 +45,17 @@ test('the outbox is found by status, channel and recipient, newest first', async
   expect((await list('search=axb')).total).toBe(0);
 });
 
+test('the days of a filter are those of the clock of whoever reads the list', async () => {
+  await add({ createdAt: new Date('2026-11-15T22:20:00Z') });
+  const found = async (day: string, zone = '') => (await list(`from=${day}&to=${day}${zone}`)).total;
+  expect([await found('2026-11-15'), await found('2026-11-16')]).toEqual([1, 0]);
+  const inKuwait = '&timeZone=Asia/Kuwait';
+  expect([await found('2026-11-15', inKuwait), await found('2026-11-16', inKuwait)]).toEqual([0, 1]);
+  const inNewYork = '&timeZone=America/New_York';
+  expect([await found('2026-11-15', inNewYork), await found('2026-11-16', inNewYork)]).toEqual([1, 0]);
+  expect(await found('2026-11-15', '&timeZone=Nowhere/Land')).toBe(1);
+});
+
 test('what was given up is tried again, with an entry in the audit log', async () => {
   const id = await add({ status: 'dead', attempts: 5, lastError: 'busy' });
   expect((await resend([id])).body).toEqual({ sent: [id], refused: [] });

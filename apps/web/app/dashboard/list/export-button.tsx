@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { useApi } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { questionOf } from './list-query.ts';
 import { useExport } from './save-file.ts';
 import type { List } from './use-list.ts';
 
@@ -35,7 +36,7 @@ export function ExportButton({ list, call, params = NONE, only = NONE }: ExportB
   const { filters = NONE, search = '', sort = '' } = list?.query ?? {};
   const file = useExport(
     useCallback(() => {
-      const query = { ...filters, ...only, ...(search ? { search } : {}), ...(sort ? { sort } : {}) };
+      const query = { ...questionOf({ filters, search, sort }), ...only };
       // Every list takes these names; each checks them by its own contract.
       const input = { params, query };
       return api(call as 'GET /api/v1/admin/posts/export', input as Pick<typeof input, 'query'>);

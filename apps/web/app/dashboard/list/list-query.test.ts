@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeListQuery, nextSort, pageWithRows, readListQuery, writeListQuery } from './list-query.ts';
+import { changeListQuery, nextSort, pageWithRows, questionOf, readListQuery, writeListQuery } from './list-query.ts';
 
 const read = (text: string) => readListQuery(new URLSearchParams(text));
 
@@ -18,6 +18,14 @@ test('another question starts on the first page, another page keeps the question
   const query = read('search=lamb&page=3');
   expect(changeListQuery(query, { search: 'goat' }).page).toBe(1);
   expect(changeListQuery(query, { page: 4 })).toMatchObject({ page: 4, search: 'lamb' });
+});
+
+test('whoever asks for days says whose, and it is not kept in the address', () => {
+  const query = read('from=2026-11-16&search=lamb');
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  expect(questionOf(query)).toEqual({ from: '2026-11-16', search: 'lamb', timeZone });
+  expect(questionOf(read('status=draft&page=2'))).toEqual({ status: 'draft' });
+  expect(writeListQuery(query)).not.toContain('timeZone');
 });
 
 test('a column sorts rising, falling, and then no more', () => {

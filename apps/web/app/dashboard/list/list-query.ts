@@ -35,6 +35,18 @@ export function writeListQuery(query: ListQuery, defaults: Partial<ListQuery> = 
   return params.toString();
 }
 
+/** What the server is asked, whatever the page. Days are those of the clock on the reader's wall, as the rows show them. */
+export function questionOf({ filters, search, sort }: Pick<ListQuery, 'filters' | 'search' | 'sort'>) {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const question: Record<string, string> = {
+    ...filters,
+    ...(filters['from'] || filters['to'] ? { timeZone } : {}),
+    ...(search ? { search } : {}),
+    ...(sort ? { sort } : {}),
+  };
+  return question;
+}
+
 /** Another question starts on its first page. */
 export function changeListQuery(query: ListQuery, change: Partial<ListQuery>): ListQuery {
   const isOnlyPage = Object.keys(change).every((name) => name === 'page');

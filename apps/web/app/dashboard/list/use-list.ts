@@ -2,7 +2,14 @@ import type { Calls } from '@karaz/contract/api';
 import type { AnswerOf } from '@karaz/contract/endpoint';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useApi, useRouter } from '../../router/router-context.ts';
-import { changeListQuery, type ListQuery, pageWithRows, readListQuery, writeListQuery } from './list-query.ts';
+import {
+  changeListQuery,
+  type ListQuery,
+  pageWithRows,
+  questionOf,
+  readListQuery,
+  writeListQuery,
+} from './list-query.ts';
 
 type Paged = { data: readonly unknown[]; total: number; isMore?: boolean };
 /** The calls of the contract that answer pages. */
@@ -39,7 +46,7 @@ export function useList<K extends ListCall>(call: K, defaults: Partial<ListQuery
     status: 'loading',
     error: null,
   });
-  const asked = askedFor(query);
+  const asked = { ...questionOf(query), page: query.page, limit: query.limit };
   const key = `${JSON.stringify(asked)} ${attempt}`;
   const current = useRef(asked);
   current.current = asked;
@@ -72,10 +79,6 @@ export function useList<K extends ListCall>(call: K, defaults: Partial<ListQuery
 }
 
 const searchOf = (address: string) => new URLSearchParams(address.split('#')[0]?.split('?')[1] ?? '');
-
-function askedFor({ filters, search, sort, page, limit }: ListQuery): Record<string, string | number> {
-  return { ...filters, ...(search ? { search } : {}), ...(sort ? { sort } : {}), page, limit };
-}
 
 /** Without a journey of the router: it would draw the page anew and take the focus from who is typing. */
 function useKeptInAddress(query: ListQuery, defaults: Partial<ListQuery>): void {
