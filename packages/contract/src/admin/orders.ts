@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { fileAnswer } from '../file-answer.ts';
 import { order } from '../order-view.ts';
+import { deliveryAddress } from './delivery-address.ts';
 import { day, foundPageOf, listQuery, oneOrMore } from './list.ts';
 import { orderMoneyApi } from './order-money.ts';
 import { pickingApi, pickLine } from './picking.ts';
@@ -132,6 +133,8 @@ const paper = z.object({ kind: z.enum(INVOICE_KINDS), number: z.string(), issued
 
 const detail = z.object({
   order,
+  /** null: it is collected at the branch. */
+  address: deliveryAddress.nullable(),
   /** null: a guest. */
   customerId: z.number().int().nullable(),
   moves: z.array(status),

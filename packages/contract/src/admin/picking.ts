@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { deliveryAddress } from './delivery-address.ts';
 import { day } from './list.ts';
 
 const tag = 'Back office: orders';
@@ -57,7 +58,12 @@ const slip = z.object({
   id: z.string(),
   number: z.string(),
   customer: z.string(),
-  address: z.string(),
+  orderType: z.enum(['delivery', 'pickup', 'charity']),
+  shippingMethod: z.enum(['express', 'regular', 'pickup']),
+  address: deliveryAddress.nullable(),
+  charity: z.object({ name_en: z.string(), name_ar: z.string() }).nullable(),
+  charityMessage: z.string().nullable(),
+  isAnonymous: z.boolean(),
   notes: z.string(),
   due: money,
   currency: z.enum(['KWD', 'EGP', 'AED', 'SAR']),

@@ -10,7 +10,14 @@ import type { RequestContext } from '../../http/request-context.ts';
 import { findInvoices } from '../../invoices/find-invoices.ts';
 import { readPicks } from '../../orders/read-picks.ts';
 import { readOrder } from '../../orders/show-order.ts';
-import { selectMessagesAbout, selectMoney, selectNotes, selectPeople } from './order-detail.queries.ts';
+import { deliveryAddress } from './delivery-address.ts';
+import {
+  selectAreaPositions,
+  selectMessagesAbout,
+  selectMoney,
+  selectNotes,
+  selectPeople,
+} from './order-detail.queries.ts';
 
 /** One order with what only staff see. Orders of branches out of reach do not exist. */
 export async function officeOrder(
@@ -26,19 +33,21 @@ export async function officeOrder(
   const movers = [...new Set(view.order_history.map(({ triggeredBy }) => Number(triggeredBy)))].filter(
     Number.isInteger,
   );
-  const [picks, notes, money, papers, messages, people] = await Promise.all([
+  const [picks, notes, money, papers, messages, people, areas] = await Promise.all([
     readPicks(db, [id]),
     selectNotes(db, id),
     selectMoney(db, id),
     findInvoices(db, id),
     selectMessagesAbout(db, recipients, order.customOrderId),
     selectPeople(db, movers),
+    selectAreaPositions(db, [order.areaId]),
   ]);
   const decimal = (minor: number) => toDecimal(minor, order.currency);
   const reductionMinor = picks.reduce((sum, { reductionMinor: each }) => sum + each, 0);
   const isDue = !order.isPaid && order.paymentMethod === 'cash_on_delivery';
   return ok({
     order: view,
+    address: deliveryAddress(order, areas),
     customerId: order.userId,
     moves: nextMoves(order, 'staff'),
     due: isDue ? decimal(order.totalMinor - reductionMinor) : 0,

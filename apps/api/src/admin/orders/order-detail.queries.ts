@@ -5,6 +5,7 @@ import { products, stocks } from '../../db/tables/catalog.ts';
 import { messages } from '../../db/tables/messages.ts';
 import { payments, refunds } from '../../db/tables/payments.ts';
 import { orderNotes } from '../../db/tables/picking.ts';
+import { areas } from '../../db/tables/places.ts';
 import { containing } from '../list-rows.queries.ts';
 
 export function selectNotes(db: Database, orderId: string) {
@@ -28,6 +29,16 @@ export function selectPeople(db: Database, ids: readonly number[]) {
     .select({ id: users.id, name })
     .from(users)
     .where(inArray(users.id, [...ids]));
+}
+
+export type AreaPosition = { id: number; latitude: number; longitude: number };
+
+/** The middle of these areas. */
+export function selectAreaPositions(db: Database, ids: readonly (number | null)[]): Promise<AreaPosition[]> {
+  const known = [...new Set(ids)].filter((id) => id !== null);
+  if (known.length === 0) return Promise.resolve([]);
+  const { id, latitude, longitude } = areas;
+  return db.select({ id, latitude, longitude }).from(areas).where(inArray(id, known));
 }
 
 export async function insertNote(tx: Transaction, note: typeof orderNotes.$inferInsert): Promise<void> {

@@ -9,6 +9,7 @@ import { OPEN_TO_PICKING } from '../../orders/pick-item.ts';
 import { readPacked } from '../../orders/read-picks.ts';
 import { foundPage } from '../found-page.ts';
 import { branchesInReach } from '../staff-branches.ts';
+import { namesOf } from './delivery-address.ts';
 import {
   type OrderFilter,
   type OrderListRow,
@@ -43,7 +44,7 @@ function orderRow(
     total: toDecimal(order.totalMinor, order.currency),
     customer: { id: order.userId, name: order.customerName, phone: order.customerPhone },
     branch: { id: branch.id, name_en: branch.nameEn, name_ar: branch.nameAr },
-    area: areaOf(order.shippingAddress),
+    area: namesOf(order.shippingAddress?.['area']),
     slot: { date: order.slotDate, opens: order.slotOpens, closes: order.slotCloses },
     dueAt: dueAt(order, timeZone).toISOString(),
     paymentMethod: order.paymentMethod,
@@ -63,13 +64,6 @@ function dueAt({ slotDate, slotOpens, slotCloses }: OrderListRow['order'], timeZ
   const opens = parseWallMinutes(slotOpens) ?? 0;
   const closes = parseWallMinutes(slotCloses) ?? DAY_MINUTES;
   return instantAt({ date: slotDate, minutes: closes > opens ? closes : closes + DAY_MINUTES }, timeZone);
-}
-
-function areaOf(address: Record<string, unknown> | null): { name_en: string; name_ar: string } | null {
-  const area = address?.['area'];
-  if (typeof area !== 'object' || area === null) return null;
-  const { name_en, name_ar } = { name_en: '', name_ar: '', ...area };
-  return typeof name_en === 'string' && typeof name_ar === 'string' ? { name_en, name_ar } : null;
 }
 
 const HEADINGS = [

@@ -4,7 +4,9 @@ import type { Database } from '../../db/database.ts';
 import type { Caller } from '../../http/request-context.ts';
 import { readPicks } from '../../orders/read-picks.ts';
 import { branchesInReach } from '../staff-branches.ts';
+import { deliveryAddress, namesOf } from './delivery-address.ts';
 import { addonsOf } from './office-order.ts';
+import { type AreaPosition, selectAreaPositions } from './order-detail.queries.ts';
 import { type OrderListRow, selectOrdersToPick, selectWindowsToPick } from './orders-list.queries.ts';
 
 type Asked = { day: string; opens?: string | undefined; branchId?: number | undefined; orderId?: string | undefined };
@@ -21,19 +23,32 @@ export async function pickingSlips(db: Database, caller: Caller, asked: Asked): 
     selectWindowsToPick(db, { day, branchId }, reach),
   ]);
   const ids = rows.map(({ order }) => order.id);
+  const areas = await selectAreaPositions(
+    db,
+    rows.map(({ order }) => order.areaId),
+  );
   const picks = Map.groupBy(await readPicks(db, ids), ({ item }) => item.orderId);
-  return { slips: rows.map((row) => slipOf(row, picks.get(row.order.id) ?? [])), windows };
+  return { slips: rows.map((row) => slipOf(row, picks.get(row.order.id) ?? [], areas)), windows };
 }
 
-function slipOf({ order, branch }: OrderListRow, picks: readonly Picked[]): PickingSlip {
+function slipOf(
+  { order, branch }: OrderListRow,
+  picks: readonly Picked[],
+  areas: readonly AreaPosition[],
+): PickingSlip {
   const isDue = !order.isPaid && order.paymentMethod === 'cash_on_delivery';
   const reductionMinor = picks.reduce((sum, pick) => sum + pick.reductionMinor, 0);
-  const street = order.shippingAddress?.['street_address'];
   return {
     id: order.id,
     number: order.customOrderId,
-    customer: order.customerName,
-    address: typeof street === 'string' ? street : '',
+    // The slip goes to the charity with the goods.
+    customer: order.isAnonymousDonation ? '' : order.customerName,
+    orderType: order.orderType,
+    shippingMethod: order.shippingMethod,
+    address: deliveryAddress(order, areas),
+    charity: order.orderType === 'charity' ? namesOf(order.shippingAddress) : null,
+    charityMessage: order.charityMessage,
+    isAnonymous: order.isAnonymousDonation,
     notes: order.notes,
     due: isDue ? toDecimal(order.totalMinor - reductionMinor, order.currency) : 0,
     currency: order.currency,

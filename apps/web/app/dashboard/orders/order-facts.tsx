@@ -11,6 +11,7 @@ import { Panel } from '../form/panel.tsx';
 import { useDay, useMoment } from '../list/moment.ts';
 import { useMay } from '../shell/use-may.ts';
 import { moneyStanding } from './money-standing.ts';
+import { AddressFacts, GiftFacts } from './where-to.tsx';
 
 type PartProps = { shown: OfficeOrder };
 
@@ -76,14 +77,11 @@ function Fact({ name, strong = false, children }: { name: string; strong?: boole
 export function CustomerPanel({ shown }: PartProps) {
   const { order } = shown;
   const text = useTexts('office-orders');
+  const words = useTexts('orders');
   const language = useLanguage();
   const { open, close, date } = order.timeSlot;
   const day = useDay();
   const mayOpenCustomer = useMay('customers.read');
-  const place = [order.shipping_street_address, order.shipping_area, order.shipping_city]
-    .map((part) => (typeof part === 'object' && part !== null ? pick(part, 'name', language) : part))
-    .filter(Boolean)
-    .join(', ');
   return (
     <Panel title={text.shipping}>
       <dl className="office-sums">
@@ -108,7 +106,17 @@ export function CustomerPanel({ shown }: PartProps) {
           </div>
         )}
         <Fact name={text.type}>{text.types[order.orderType]}</Fact>
-        {place && <Fact name={text.shipping}>{place}</Fact>}
+        {order.shipping_method !== 'pickup' && (
+          <Fact name={words.shippingMethod}>{words.shippingMethods[order.shipping_method]}</Fact>
+        )}
+        {order.charity && (
+          <GiftFacts
+            charity={{ name_en: order.charity.nameEn, name_ar: order.charity.nameAr }}
+            message={order.charity_message}
+            isAnonymous={order.is_anonymous_donation}
+          />
+        )}
+        {shown.address && <AddressFacts address={shown.address} />}
         <Fact name={text.slot}>{`${day(date)} ${formatClock(open, language)} – ${formatClock(close, language)}`}</Fact>
         <Fact name={text.branch}>{pick(order.branch, 'name', language)}</Fact>
         {order.notes && <Fact name={text.customerNote}>{order.notes}</Fact>}

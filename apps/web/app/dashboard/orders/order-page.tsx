@@ -14,7 +14,7 @@ import { StatusBadge } from './status-badge.tsx';
 import { useOrderNews } from './use-order-news.ts';
 
 export const page = definePage({
-  texts: ['office', 'office-orders', 'orders', 'office-messages'],
+  texts: ['office', 'office-orders', 'orders', 'office-messages', 'addresses'],
   head: (_, { shell, ...texts }) => ({ title: `${texts['office-orders'].number} · ${shell.storeName}`, noIndex: true }),
   Component: OrderPage,
 });

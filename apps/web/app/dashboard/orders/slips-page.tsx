@@ -1,9 +1,6 @@
 import './on-paper.css';
-import './slips.css';
 import type { PickingSlip } from '@karaz/contract/admin/picking';
-import { toMinor } from '@karaz/domain/money';
-import { formatClock, formatMoney, formatNumber } from '@karaz/i18n/format';
-import { pick } from '@karaz/i18n/localized';
+import { formatClock } from '@karaz/i18n/format';
 import { useEffect, useState } from 'react';
 import { definePage } from '../../router/page.ts';
 import { useApi, useLanguage, useRouter } from '../../router/router-context.ts';
@@ -12,13 +9,13 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useDay } from '../list/moment.ts';
 import { OfficePage } from '../list/office-page.tsx';
 import { SelectFilter } from '../list/select-filter.tsx';
+import { Slip } from './slip.tsx';
 import { useBranchOptions } from './use-branch-options.ts';
 
 export const page = definePage({
-  texts: ['office', 'office-orders'],
+  texts: ['office', 'office-orders', 'orders', 'addresses'],
   head: (_, { shell, ...texts }) => ({ title: `${texts['office-orders'].slips} · ${shell.storeName}`, noIndex: true }),
   Component: SlipsPage,
 });
@@ -137,87 +134,4 @@ function useSlips({ day, branchId, opens, orderId }: Asked) {
     return () => leaving.abort();
   }, [api, day, branchId, opens, orderId, attempt]);
   return { ...state, retry: () => setAttempt((count) => count + 1) };
-}
-
-function Slip({ slip }: { slip: PickingSlip }) {
-  const text = useTexts('office-orders');
-  const language = useLanguage();
-  const day = useDay();
-  const { date, opens, closes } = slip.slot;
-  return (
-    <article className="slip">
-      <header>
-        <h2>
-          <bdi dir="ltr">{slip.number}</bdi>
-        </h2>
-        <p>
-          <bdi>{day(date)}</bdi> <bdi>{`${formatClock(opens, language)} – ${formatClock(closes, language)}`}</bdi>
-        </p>
-        <p>{pick(slip.branch, 'name', language)}</p>
-      </header>
-      <p>
-        <bdi>{slip.customer}</bdi>
-        {slip.address && (
-          <>
-            {' · '}
-            <bdi>{slip.address}</bdi>
-          </>
-        )}
-      </p>
-      {slip.notes && (
-        <p className="slip-note">
-          {text.customerNote}: <bdi>{slip.notes}</bdi>
-        </p>
-      )}
-      <ul>
-        {slip.lines.map((line) => (
-          <SlipLine key={line.itemId} line={line} />
-        ))}
-      </ul>
-      <p>
-        {slip.due > 0
-          ? `${text.due}: ${formatMoney(toMinor(slip.due, slip.currency), slip.currency, language)}`
-          : text.nothingDue}
-      </p>
-    </article>
-  );
-}
-
-/** What is in the bag already is ticked; what something else is given for is crossed out. */
-function SlipLine({ line }: { line: PickingSlip['lines'][number] }) {
-  const text = useTexts('office-orders');
-  const language = useLanguage();
-  const { pickedQuantity, weighedGrams, agreedGrams, substitute } = line;
-  const name = pick(line, 'name', language);
-  const facts = [
-    agreedGrams !== null && text.agreed(formatNumber(agreedGrams)),
-    pickedQuantity !== null && `${text.picked}: ${formatNumber(pickedQuantity)}`,
-    weighedGrams !== null && `${text.grams}: ${formatNumber(weighedGrams)}`,
-  ].filter((fact) => fact !== false);
-  return (
-    <li>
-      <span className="slip-box" aria-hidden>
-        {pickedQuantity !== null && '✓'}
-      </span>
-      <bdi className="slip-count">{line.quantity} ×</bdi>
-      <span>
-        {substitute ? (
-          <>
-            <del>{name}</del> {text.instead}: <strong>{pick(substitute, 'name', language)}</strong>
-          </>
-        ) : (
-          name
-        )}
-        {line.addons.map((addon) => (
-          <small key={addon.name_en} className="block">
-            + <bdi>{addon.quantity} ×</bdi> {pick(addon, 'name', language)}
-          </small>
-        ))}
-        {facts.length > 0 && <small className="block text-muted">{facts.join(' · ')}</small>}
-      </span>
-      <bdi dir="ltr" className="text-muted">
-        {line.sku}
-      </bdi>
-    </li>
-  );
 }

@@ -1,0 +1,58 @@
+import type { PickingSlip } from '@karaz/contract/admin/picking';
+import { expect, test } from 'vitest';
+import { drawn } from '../form/drawn.tsx';
+import { Slip } from './slip.tsx';
+
+const slip: PickingSlip = {
+  id: '0190c1c8-3f7e-4f3a-9c45-1f1f5e2d7a10',
+  number: 'KW-1',
+  customer: 'Noura',
+  orderType: 'delivery',
+  shippingMethod: 'express',
+  address: {
+    country: 'kw',
+    street_en: 'Street 5',
+    street_ar: 'شارع 5',
+    area: { name_en: 'Salmiya', name_ar: 'السالمية' },
+    city: null,
+    postalCode: '77',
+    details: { block: '12', floor: '3' },
+    extra: 'behind the mosque',
+    note: 'gate code 4411',
+    position: { latitude: 29.3341, longitude: 48.0771 },
+  },
+  charity: null,
+  charityMessage: null,
+  isAnonymous: false,
+  notes: '',
+  due: 0,
+  currency: 'KWD',
+  slot: { date: '2026-11-16', opens: '09:00', closes: '11:00' },
+  branch: { id: 1, name_en: 'Salmiya', name_ar: 'السالمية' },
+  lines: [],
+};
+const paper = async (more: Partial<PickingSlip>, language: 'en' | 'ar' = 'en') => {
+  const html = await drawn(
+    <Slip slip={{ ...slip, ...more }} />,
+    ['office', 'office-orders', 'orders', 'addresses'],
+    language,
+  );
+  return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+};
+
+test('the slip says which door, how fast and what the driver was asked to know, in the language of the reader', async () => {
+  const english = await paper({});
+  for (const part of ['Block 12', 'Building 77', 'Floor 3', 'behind the mosque', 'gate code 4411', 'Express']) {
+    expect(english).toContain(part);
+  }
+  expect(await paper({}, 'ar')).toContain('القطعة 12');
+});
+
+test('[SD-38] the slip of a gift names the charity and the giver’s words, and no giver who asked for that', async () => {
+  const charity = { name_en: 'Good Hands', name_ar: 'أيادي الخير' };
+  const gift = { charity, charityMessage: 'For the children', isAnonymous: true, customer: '' };
+  const english = await paper(gift);
+  for (const part of ['Good Hands', 'For the children', 'Given without a name']) expect(english).toContain(part);
+  expect(english).not.toContain('Customer');
+  expect(await paper(gift, 'ar')).toContain('أيادي الخير');
+});

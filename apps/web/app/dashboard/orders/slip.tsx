@@ -1,0 +1,108 @@
+import './slips.css';
+import type { PickingSlip } from '@karaz/contract/admin/picking';
+import { toMinor } from '@karaz/domain/money';
+import { formatClock, formatMoney, formatNumber } from '@karaz/i18n/format';
+import { pick } from '@karaz/i18n/localized';
+import { useLanguage } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { useDay } from '../list/moment.ts';
+import { AddressFacts, GiftFacts } from './where-to.tsx';
+
+export function Slip({ slip }: { slip: PickingSlip }) {
+  const text = useTexts('office-orders');
+  const language = useLanguage();
+  const day = useDay();
+  const { date, opens, closes } = slip.slot;
+  return (
+    <article className="slip">
+      <header>
+        <h2>
+          <bdi dir="ltr">{slip.number}</bdi>
+        </h2>
+        <p>
+          <bdi>{day(date)}</bdi> <bdi>{`${formatClock(opens, language)} – ${formatClock(closes, language)}`}</bdi>
+        </p>
+        <p>{pick(slip.branch, 'name', language)}</p>
+      </header>
+      <SlipAddress slip={slip} />
+      {slip.notes && (
+        <p className="slip-note">
+          {text.customerNote}: <bdi>{slip.notes}</bdi>
+        </p>
+      )}
+      <ul>
+        {slip.lines.map((line) => (
+          <SlipLine key={line.itemId} line={line} />
+        ))}
+      </ul>
+      <p>
+        {slip.due > 0
+          ? `${text.due}: ${formatMoney(toMinor(slip.due, slip.currency), slip.currency, language)}`
+          : text.nothingDue}
+      </p>
+    </article>
+  );
+}
+
+function SlipAddress({ slip }: { slip: PickingSlip }) {
+  const { customer, address, shippingMethod, charity, charityMessage, isAnonymous } = slip;
+  const text = useTexts('office-orders');
+  const words = useTexts('orders');
+  return (
+    <dl className="slip-address">
+      {customer && (
+        <div>
+          <dt>{text.customer}</dt>
+          <dd>
+            <bdi>{customer}</bdi>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{words.shippingMethod}</dt>
+        <dd>{words.shippingMethods[shippingMethod]}</dd>
+      </div>
+      {charity && <GiftFacts charity={charity} message={charityMessage} isAnonymous={isAnonymous} />}
+      {address && <AddressFacts address={address} />}
+    </dl>
+  );
+}
+
+/** What is in the bag already is ticked; what something else is given for is crossed out. */
+function SlipLine({ line }: { line: PickingSlip['lines'][number] }) {
+  const text = useTexts('office-orders');
+  const language = useLanguage();
+  const { pickedQuantity, weighedGrams, agreedGrams, substitute } = line;
+  const name = pick(line, 'name', language);
+  const facts = [
+    agreedGrams !== null && text.agreed(formatNumber(agreedGrams)),
+    pickedQuantity !== null && `${text.picked}: ${formatNumber(pickedQuantity)}`,
+    weighedGrams !== null && `${text.grams}: ${formatNumber(weighedGrams)}`,
+  ].filter((fact) => fact !== false);
+  return (
+    <li>
+      <span className="slip-box" aria-hidden>
+        {pickedQuantity !== null && '✓'}
+      </span>
+      <bdi className="slip-count">{line.quantity} ×</bdi>
+      <span>
+        {substitute ? (
+          <>
+            <del>{name}</del> {text.instead}: <strong>{pick(substitute, 'name', language)}</strong>
+          </>
+        ) : (
+          name
+        )}
+        {line.addons.map((addon) => (
+          <small key={addon.name_en} className="block">
+            + <bdi>{addon.quantity} ×</bdi> {pick(addon, 'name', language)}
+          </small>
+        ))}
+        {facts.length > 0 && <small className="block text-muted">{facts.join(' · ')}</small>}
+      </span>
+      <bdi dir="ltr" className="text-muted">
+        {line.sku}
+      </bdi>
+    </li>
+  );
+}
