@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { useMoment } from '../list/moment.ts';
 import { Panel } from './panel.tsx';
+import { LeaveGuard } from './save-bar.tsx';
 
 type Note = { id: number; author: string; createdAt: string; text: string };
 
@@ -48,6 +49,7 @@ export function NotesPanel({ notes, text, isBusy, onAdd }: NotesPanelProps) {
           {text.addNote}
         </Button>
       </form>
+      <LeaveGuard isOn={words.trim() !== '' && !isBusy} />
     </Panel>
   );
 }

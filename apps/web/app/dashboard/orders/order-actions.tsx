@@ -1,9 +1,9 @@
 import type { OfficeOrder } from '@karaz/contract/admin/orders';
 import type { OrderStatus } from '@karaz/domain/orders/order-status';
-import { isLeavingGuarded } from '../../router/leave-guard.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { useMay } from '../shell/use-may.ts';
+import { hasUnsavedPicks } from './unsaved-picks.ts';
 import { useAskedMove } from './use-asked-move.tsx';
 
 /** The next steps as buttons, the most likely first. */
@@ -13,7 +13,7 @@ export function OrderActions({ shown, onMoved }: { shown: OfficeOrder; onMoved: 
   const mayMove = useMay('orders.write');
   const { ask, isBusy, questions } = useAskedMove({ onMoved });
   const { id, is_paid: mayBePaid } = shown.order;
-  const next = (status: OrderStatus) => void ask({ ids: [id], status, mayBePaid, isUnsaved: isLeavingGuarded() });
+  const next = (status: OrderStatus) => void ask({ ids: [id], status, mayBePaid, isUnsaved: hasUnsavedPicks() });
   const moves = mayMove ? shown.moves : [];
   const steps = moves.filter((status) => status !== 'cancelled');
   return (

@@ -10,6 +10,7 @@ import { inOurDigits, numberIn, stepNumber } from '../form/number-in.ts';
 import { LeaveGuard } from '../form/save-bar.tsx';
 import { fieldsOf, isSavedMeanwhile, isTouched, type PickFields, type Typing, typeOver } from './picked-line.ts';
 import { SubstituteDialog } from './substitute-dialog.tsx';
+import { useUnsavedPick } from './unsaved-picks.ts';
 import { useSavePick } from './use-save-pick.ts';
 
 type PickFormProps = { shown: OfficeOrder; line: PickLine; onChange: (order: OfficeOrder) => void };
@@ -32,6 +33,8 @@ export function PickForm({ shown, line, onChange }: PickFormProps) {
     onSaved: () => setTyping(null),
     onAsked: (seen) => setTyping((now) => now && { ...now, seen }),
   });
+  const isUnsaved = isDirty && !isBusy;
+  useUnsavedPick(isUnsaved);
   const name = pick(line, 'name', language);
   const errorId = useId();
   const numeric = (field: 'count' | 'grams') => ({
@@ -65,7 +68,7 @@ export function PickForm({ shown, line, onChange }: PickFormProps) {
           </p>
         )}
       </form>
-      <LeaveGuard isOn={isDirty && !isBusy} />
+      <LeaveGuard isOn={isUnsaved} />
       {isChoosing && (
         <SubstituteDialog
           orderId={shown.order.id}

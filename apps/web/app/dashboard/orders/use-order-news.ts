@@ -1,9 +1,9 @@
 import type { OfficeOrder } from '@karaz/contract/admin/orders';
 import { useEffect, useRef } from 'react';
 import { followEvents } from '../../api/event-feed.ts';
-import { isLeavingGuarded } from '../../router/leave-guard.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { dismissToast, toast } from '../../ui/toast.ts';
+import { hasUnsavedPicks } from './unsaved-picks.ts';
 
 /** One's own move is heard too: by then its answer is usually here. */
 const PAUSE_MS = 400;
@@ -31,7 +31,7 @@ export function useOrderNews(shown: OfficeOrder | null, reading: Reading): void 
   useEffect(() => {
     if (!id) return;
     const moved = () => {
-      if (!isLeavingGuarded()) return void act.current.reload();
+      if (!hasUnsavedPicks()) return void act.current.reload();
       const { movedElsewhere, showNow } = act.current.text;
       const action = { label: showNow, onPress: () => void act.current.reload() };
       toast.warning(movedElsewhere, { id: toastOf(id), action, durationMs: null });

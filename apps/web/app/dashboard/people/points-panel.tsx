@@ -6,6 +6,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Panel } from '../form/panel.tsx';
+import { LeaveGuard } from '../form/save-bar.tsx';
 import { useMoment } from '../list/moment.ts';
 import { useMay } from '../shell/use-may.ts';
 import { Rows } from './customer-facts.tsx';
@@ -60,30 +61,33 @@ function Adjust({ shown, onChange }: CustomerPartProps) {
     setKey(newKey());
   };
   return (
-    <form onSubmit={(event) => void send(event)} className="grid gap-3" noValidate>
-      <div className="office-pair">
-        <TextField
-          label={text.amount}
-          name="points"
-          dir="ltr"
-          inputMode="numeric"
-          value={typed.points}
-          error={isChecked && !isNumber ? text.amountWrong : undefined}
-          onChange={({ currentTarget }) => setTyped({ ...typed, points: currentTarget.value })}
-        />
-        <TextField
-          label={text.reason}
-          name="reason"
-          maxLength={200}
-          value={typed.reason}
-          error={isChecked && typed.reason.trim() === '' ? text.reasonNeeded : undefined}
-          onChange={({ currentTarget }) => setTyped({ ...typed, reason: currentTarget.value })}
-        />
-      </div>
-      <p className="field-hint">{text.adjustHint}</p>
-      <Button type="submit" kind="outline" className="justify-self-start" busy={isBusy}>
-        {text.adjust}
-      </Button>
-    </form>
+    <>
+      <form onSubmit={(event) => void send(event)} className="grid gap-3" noValidate>
+        <div className="office-pair">
+          <TextField
+            label={text.amount}
+            name="points"
+            dir="ltr"
+            inputMode="numeric"
+            value={typed.points}
+            error={isChecked && !isNumber ? text.amountWrong : undefined}
+            onChange={({ currentTarget }) => setTyped({ ...typed, points: currentTarget.value })}
+          />
+          <TextField
+            label={text.reason}
+            name="reason"
+            maxLength={200}
+            value={typed.reason}
+            error={isChecked && typed.reason.trim() === '' ? text.reasonNeeded : undefined}
+            onChange={({ currentTarget }) => setTyped({ ...typed, reason: currentTarget.value })}
+          />
+        </div>
+        <p className="field-hint">{text.adjustHint}</p>
+        <Button type="submit" kind="outline" className="justify-self-start" busy={isBusy}>
+          {text.adjust}
+        </Button>
+      </form>
+      <LeaveGuard isOn={`${typed.points}${typed.reason}`.trim() !== '' && !isBusy} />
+    </>
   );
 }
