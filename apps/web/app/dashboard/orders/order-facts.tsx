@@ -51,7 +51,14 @@ export function SumsPanel({ shown }: PartProps) {
         <Fact name={text.total} strong>
           {money(order.totalAmount)}
         </Fact>
-        {shown.reduction > 0 && <Fact name={text.less}>{money(-shown.reduction)}</Fact>}
+        {shown.reduction > 0 && (
+          <>
+            <Fact name={text.less}>{money(-shown.reduction)}</Fact>
+            <Fact name={text.comesTo} strong>
+              {money(order.totalAmount - shown.reduction)}
+            </Fact>
+          </>
+        )}
         {order.refunded > 0 && <Fact name={text.sentBack}>{money(-order.refunded)}</Fact>}
         {shown.due > 0 && (
           <Fact name={text.due} strong>

@@ -12,7 +12,8 @@ import { Panel } from '../form/panel.tsx';
 import { useMay } from '../shell/use-may.ts';
 import { useOrderMoney } from './order-facts.tsx';
 import { PickForm } from './pick-form.tsx';
-import { isRest } from './picked-line.ts';
+import { isRest, packedOf } from './picked-line.ts';
+import { hasUnsavedPicks } from './unsaved-picks.ts';
 
 type PickPanelProps = { shown: OfficeOrder; onChange: (order: OfficeOrder) => void };
 
@@ -66,13 +67,13 @@ function PickRest({ shown, onChange }: PickPanelProps) {
 
 type LineProps = PickPanelProps & { line: PickLine; isOpen: boolean };
 
-function Line({ shown, line, isOpen, onChange }: LineProps) {
+export function Line({ shown, line, isOpen, onChange }: LineProps) {
   const text = useTexts('office-orders');
   const language = useLanguage();
   const money = useOrderMoney(shown);
   const name = pick(line, 'name', language);
   return (
-    <li className="pick-line" data-done={line.pickedQuantity !== null}>
+    <li className="pick-line" data-packed={packedOf(line) ?? undefined}>
       {line.image && <img src={`${line.image}/160`} alt="" width={48} height={48} loading="lazy" />}
       <div className="min-w-0">
         <p className="font-semibold">
@@ -87,6 +88,7 @@ function Line({ shown, line, isOpen, onChange }: LineProps) {
             + <bdi>{formatNumber(addon.quantity)} ×</bdi> {pick(addon, 'name', language)}
           </p>
         ))}
+        {!isOpen && <Packed line={line} />}
         {line.substitute && (
           <p>
             {text.instead}: {pick(line.substitute, 'name', language)}
@@ -104,4 +106,17 @@ function Line({ shown, line, isOpen, onChange }: LineProps) {
       {isOpen && <PickForm shown={shown} line={line} onChange={onChange} />}
     </li>
   );
+}
+
+/** With nothing left to type, what somebody typed is said in words. */
+function Packed({ line }: { line: PickLine }) {
+  const text = useTexts('office-orders');
+  const packed = packedOf(line);
+  if (packed === null || line.pickedQuantity === null) return null;
+  const count =
+    packed === 'none'
+      ? text.nothingPacked
+      : text.packedOf(formatNumber(line.pickedQuantity), formatNumber(line.quantity));
+  const weight = line.weighedGrams === null ? null : text.weight(formatNumber(line.weighedGrams));
+  return <p className="pick-packed">{[count, weight].filter(Boolean).join(' · ')}</p>;
 }

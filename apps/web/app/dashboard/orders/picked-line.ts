@@ -51,3 +51,10 @@ export const seenOf = ({ pickedQuantity, weighedGrams, substitute }: PickLine) =
 
 /** Lines one press calls picked as ordered: those nobody has touched. */
 export const isRest = ({ pickedQuantity }: PickLine) => pickedQuantity === null;
+
+/** How much of the line is in the bag; null: nobody has picked it yet. */
+export function packedOf({ pickedQuantity, quantity }: Pick<PickLine, 'pickedQuantity' | 'quantity'>) {
+  if (pickedQuantity === null) return null;
+  if (pickedQuantity === 0) return 'none';
+  return pickedQuantity < quantity ? 'part' : 'whole';
+}

@@ -1,0 +1,40 @@
+import type { OfficeOrder } from '@karaz/contract/admin/orders';
+import type { PickLine } from '@karaz/contract/admin/picking';
+import { expect, test } from 'vitest';
+import { drawn } from '../form/drawn.tsx';
+import { Line } from './pick-panel.tsx';
+
+const line: PickLine = {
+  itemId: 1,
+  sku: 'LENTIL-1',
+  name_en: 'Lentil soup',
+  name_ar: 'شوربة عدس',
+  image: '/media/1',
+  quantity: 2,
+  total: 0.95,
+  addons: [],
+  agreedGrams: null,
+  pickedQuantity: 2,
+  weighedGrams: null,
+  substitute: null,
+  reduction: 0,
+};
+const shown = { order: { currency: 'KWD' } } as OfficeOrder;
+const closed = (more: Partial<PickLine>) =>
+  drawn(
+    <Line shown={shown} line={{ ...line, ...more }} isOpen={false} onChange={() => undefined} />,
+    ['office', 'office-orders', 'orders'],
+    'en',
+  );
+
+test('after the bag is closed each line says what is in it, and nothing missing looks done', async () => {
+  expect(await closed({})).toContain('Packed: 2 of 2');
+  expect(await closed({})).toContain('data-packed="whole"');
+  const light = await closed({ pickedQuantity: 1, weighedGrams: 950 });
+  expect(light).toContain('Packed: 1 of 2 · 950 g');
+  expect(light).toContain('data-packed="part"');
+  const missing = await closed({ pickedQuantity: 0 });
+  expect(missing).toContain('Nothing of it was packed');
+  expect(missing).toContain('data-packed="none"');
+  expect(await closed({ pickedQuantity: null })).not.toContain('data-packed');
+});
