@@ -12,6 +12,7 @@ import { OrderNotes } from './order-notes.tsx';
 import { PickPanel } from './pick-panel.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { useOrderNews } from './use-order-news.ts';
+import { whereFrom } from './where-from.ts';
 
 export const page = definePage({
   texts: ['office', 'office-orders', 'orders', 'office-messages', 'addresses'],
@@ -39,7 +40,7 @@ function OrderPage() {
           text.number
         )
       }
-      back={{ to: '/dashboard/orders', label: text.title }}
+      back={{ to: whereFrom(), label: text.title }}
       actions={shown && <OrderActions shown={shown} onMoved={reload} />}
     >
       <LoadedBody loaded={loaded} missing={text.notFound}>

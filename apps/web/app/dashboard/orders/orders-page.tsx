@@ -26,6 +26,7 @@ import { rowStanding } from './money-standing.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { useAskedMove } from './use-asked-move.tsx';
 import { useBranchOptions } from './use-branch-options.ts';
+import { useRememberedHere } from './where-from.ts';
 
 export const page = definePage({
   texts: ['office', 'office-orders', 'orders'],
@@ -36,6 +37,7 @@ export const page = definePage({
 function OrdersPage() {
   const text = useTexts('office-orders');
   const list = useList('GET /api/v1/admin/orders');
+  useRememberedHere();
   const selection = useSelection();
   const mayMove = useMay('orders.write');
   return (
