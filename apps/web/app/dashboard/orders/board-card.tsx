@@ -14,9 +14,11 @@ import { MoveMenu } from './move-menu.tsx';
 type BoardCardProps = {
   order: OfficeOrderRow;
   onMove?: ((order: OfficeOrderRow, to: OrderStatus) => void) | undefined;
+  /** Taken up by the pointer, or let go: null. */
+  onDrag?: ((order: OfficeOrderRow | null) => void) | undefined;
 };
 
-export function BoardCard({ order, onMove }: BoardCardProps) {
+export function BoardCard({ order, onMove, onDrag }: BoardCardProps) {
   const text = useTexts('office-orders');
   const language = useLanguage();
   const onKeyDown = (event: KeyboardEvent<HTMLLIElement>) => {
@@ -33,7 +35,11 @@ export function BoardCard({ order, onMove }: BoardCardProps) {
       className="board-card"
       data-order={order.id}
       draggable={onMove !== undefined}
-      onDragStart={(event) => event.dataTransfer.setData('text/plain', order.id)}
+      onDragStart={(event) => {
+        event.dataTransfer.setData('text/plain', order.id);
+        onDrag?.(order);
+      }}
+      onDragEnd={() => onDrag?.(null)}
       onKeyDown={onKeyDown}
     >
       <div className="board-card-head">

@@ -1,21 +1,22 @@
 import './board.css';
 import type { OfficeOrderRow } from '@karaz/contract/admin/orders';
 import type { OrderStatus } from '@karaz/domain/orders/order-status';
-import { type DragEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { Link } from '../../router/link.tsx';
 import { definePage } from '../../router/page.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { OfficePage } from '../list/office-page.tsx';
 import { SelectFilter } from '../list/select-filter.tsx';
 import { useMay } from '../shell/use-may.ts';
-import { BoardCard } from './board-card.tsx';
+import { BoardColumn } from './board-column.tsx';
+import { nextCard } from './board-keys.ts';
 import { useFocusMoved } from './focus-moved.ts';
 import { useAskedMove } from './use-asked-move.tsx';
-import { type BoardStatus, COLUMNS, type Shown, useBoard } from './use-board.ts';
+import { COLUMNS, type Columns, type Shown, useBoard } from './use-board.ts';
 import { useBranchOptions } from './use-branch-options.ts';
+import { useRememberedHere } from './where-from.ts';
 
 export const page = definePage({
   texts: ['office', 'office-orders', 'orders'],
@@ -28,8 +29,10 @@ const NOTHING: Shown = { orders: [], total: 0 };
 function BoardPage() {
   const text = useTexts('office-orders');
   const office = useTexts('office');
-  const [branchId, setBranchId] = useState('');
-  const board = useBoard(branchId);
+  const [asked, setAsked] = useState<Asked>({ branchId: '', country: '' });
+  const [dragged, setDragged] = useState<OfficeOrderRow | null>(null);
+  const board = useBoard(asked);
+  useRememberedHere();
   const { columns, status, isLive, reload } = board;
   const mayMove = useMay('orders.write');
   const { moveCard, questions } = useMoveCard(board);
@@ -43,7 +46,7 @@ function BoardPage() {
           <span className="board-live" data-live={isLive ?? undefined} role="status">
             {isLive === null ? '' : isLive ? text.live : text.notLive}
           </span>
-          <BranchFilter branchId={branchId} onChange={setBranchId} />
+          <BoardFilters asked={asked} onChange={setAsked} />
           <Link to="/dashboard/orders" className={buttonClass({ kind: 'outline' })}>
             {text.table}
           </Link>
@@ -58,19 +61,16 @@ function BoardPage() {
           onRetry={() => void reload()}
         />
       ) : (
-        <div className="board">
+        // biome-ignore lint/a11y/noStaticElementInteractions: the cards in it are links; arrows go from one to another
+        <div className="board" onKeyDown={(event) => goByArrows(event, columns)}>
           {COLUMNS.map((column) => (
-            <Column
+            <BoardColumn
               key={column}
               status={column}
               isLoading={status === 'loading'}
               shown={columns[column] ?? NOTHING}
-              onDrop={(id) => {
-                const order = Object.values(columns)
-                  .flatMap((each) => each?.orders ?? [])
-                  .find((each) => each.id === id);
-                if (order) moveCard(order, column);
-              }}
+              dragged={dragged}
+              onDrag={setDragged}
               onMove={mayMove ? moveCard : undefined}
             />
           ))}
@@ -100,70 +100,42 @@ function useMoveCard({ columns, reload }: Pick<ReturnType<typeof useBoard>, 'col
   return { moveCard, questions };
 }
 
-function BranchFilter({ branchId, onChange }: { branchId: string; onChange: (branchId: string) => void }) {
+type Asked = { branchId: string; country: string };
+
+function BoardFilters({ asked, onChange }: { asked: Asked; onChange: (asked: Asked) => void }) {
   const text = useTexts('office-orders');
   const office = useTexts('office');
   const branches = useBranchOptions();
   return (
-    <SelectFilter
-      label={text.branch}
-      hideLabel
-      value={branchId}
-      all={`${text.branch}: ${office.list.all}`}
-      options={branches}
-      onChange={onChange}
-    />
+    <>
+      <SelectFilter
+        label={text.country}
+        hideLabel
+        value={asked.country}
+        all={`${text.country}: ${office.list.all}`}
+        options={Object.entries(text.countries).map(([value, label]) => ({ value, label }))}
+        onChange={(country) => onChange({ ...asked, country })}
+      />
+      <SelectFilter
+        label={text.branch}
+        hideLabel
+        value={asked.branchId}
+        all={`${text.branch}: ${office.list.all}`}
+        options={branches}
+        onChange={(branchId) => onChange({ ...asked, branchId })}
+      />
+    </>
   );
 }
 
-type ColumnProps = {
-  status: BoardStatus;
-  isLoading: boolean;
-  shown: Shown;
-  onDrop: (id: string) => void;
-  /** Left out: this person only looks. */
-  onMove: ((order: OfficeOrderRow, to: OrderStatus) => void) | undefined;
-};
-
-function Column({ status, isLoading, shown: { orders, total }, onDrop, onMove }: ColumnProps) {
-  const text = useTexts('office-orders');
-  const { statuses } = useTexts('orders');
-  const [isOver, setOver] = useState(false);
-  const over = (next: boolean) => (event: DragEvent) => {
-    event.preventDefault();
-    setOver(next);
-  };
-  const dropping = {
-    onDragOver: over(true),
-    onDragLeave: over(false),
-    onDrop: (event: DragEvent) => {
-      over(false)(event);
-      onDrop(event.dataTransfer.getData('text/plain'));
-    },
-  };
-  return (
-    <section
-      className="board-column"
-      data-over={isOver}
-      data-column={status}
-      aria-label={statuses[status]}
-      {...(onMove ? dropping : {})}
-    >
-      <h2 tabIndex={-1}>
-        {statuses[status]} <bdi className="text-muted">{total}</bdi>
-      </h2>
-      {isLoading && <Skeleton className="h-24 rounded-card" />}
-      {!isLoading && orders.length === 0 && <p className="board-empty">{text.boardEmpty}</p>}
-      <ul>
-        {orders.map((order) => (
-          <BoardCard key={order.id} order={order} onMove={onMove} />
-        ))}
-      </ul>
-      {total > orders.length && (
-        <Link to={`/dashboard/orders?status=${encodeURIComponent(status)}`} className="link">
-          {text.moreInTable(total - orders.length)}
-        </Link>
-      )}
-    </section>
-  );
+/** From the link of a card to the one beside it; inside an open menu the arrows are the menu's own. */
+function goByArrows(event: KeyboardEvent<HTMLElement>, columns: Columns): void {
+  const { target, currentTarget, key } = event;
+  if (!(target instanceof HTMLElement) || !target.matches('[data-order] a')) return;
+  const from = target.closest<HTMLElement>('[data-order]')?.dataset['order'] ?? '';
+  const cards = COLUMNS.map((column) => columns[column]?.orders.map(({ id }) => id) ?? []);
+  const next = nextCard(cards, from, key, getComputedStyle(currentTarget).direction === 'rtl');
+  if (next === null) return;
+  event.preventDefault();
+  currentTarget.querySelector<HTMLElement>(`[data-order="${next}"] a`)?.focus();
 }

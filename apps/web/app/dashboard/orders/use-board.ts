@@ -18,7 +18,7 @@ const PICKED_PAUSE_MS = 800;
 const PICKED = 'picked ';
 
 /** `isLive` is null until the first answer: nothing is broken yet. */
-export function useBoard(branchId: string) {
+export function useBoard({ branchId, country }: { branchId: string; country: string }) {
   const api = useApi();
   const [state, setState] = useState<{ columns: Columns; status: 'loading' | 'ready' | 'failed' }>({
     columns: {},
@@ -31,7 +31,7 @@ export function useBoard(branchId: string) {
       const turn = ++turns.current.asked;
       try {
         const asked = wanted.map(async (column) => {
-          const query = { status: column, branchId, sort: 'slot', limit: MOST };
+          const query = { status: column, branchId, country, sort: 'slot', limit: MOST };
           const { data, total } = await api('GET /api/v1/admin/orders', { query });
           return [column, { orders: data, total }] as const;
         });
@@ -42,7 +42,7 @@ export function useBoard(branchId: string) {
         setState((before) => (before.status === 'ready' ? before : { columns: {}, status: 'failed' }));
       }
     },
-    [api, branchId],
+    [api, branchId, country],
   );
   useEffect(() => {
     const leaving = new AbortController();
