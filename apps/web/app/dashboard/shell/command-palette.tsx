@@ -1,13 +1,13 @@
 import type { Role } from '@karaz/domain/people/roles';
-import { foldText } from '@karaz/domain/text/fold-arabic';
-import { type KeyboardEvent, useId, useMemo, useState } from 'react';
-import { useRouter } from '../../router/router-context.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
+import { useLanguage, useRouter } from '../../router/router-context.ts';
+import { loadTexts, useTexts } from '../../texts/texts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
 import { useReturnFocus } from '../form/use-return-focus.ts';
 import type { OfficeGroup } from './navigation.ts';
+import { type PageNames, pagesMatching } from './pages-matching.ts';
 import { useFoundRecords } from './use-found-records.ts';
 
 type Entry = { to: string; label: string; hint: string; icon: IconName };
@@ -23,7 +23,8 @@ export function CommandPalette({ groups, role, onClose }: CommandPaletteProps) {
   const [chosen, setChosen] = useState(0);
   const id = useId();
   const records = useFoundRecords(words, role);
-  const pages = useMemo(() => pagesMatching(groups, text.pages, words), [groups, text, words]);
+  const others = useOtherNames();
+  const pages = useMemo(() => pagesMatching(groups, words, [text.pages, others]), [groups, words, text, others]);
   const entries: readonly Entry[] = [...pages, ...records];
   const go = (entry: Entry | undefined) => {
     if (!entry) return;
@@ -35,6 +36,11 @@ export function CommandPalette({ groups, role, onClose }: CommandPaletteProps) {
     if (step !== undefined) {
       event.preventDefault();
       setChosen((at) => (at + step + entries.length) % Math.max(entries.length, 1));
+    }
+    // A field of this kind would only be emptied by the first press.
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      onClose();
     }
     if (event.key === 'Enter') {
       event.preventDefault();
@@ -85,14 +91,16 @@ export function CommandPalette({ groups, role, onClose }: CommandPaletteProps) {
   );
 }
 
-function pagesMatching(
-  groups: readonly OfficeGroup[],
-  names: Readonly<Record<string, string>>,
-  words: string,
-): readonly Entry[] {
-  const wanted = foldText(words);
-  return groups
-    .flatMap(({ pages }) => pages)
-    .map(({ to, key, icon }) => ({ to, icon, label: names[key] ?? key, hint: '' }))
-    .filter(({ label }) => foldText(label).includes(wanted));
+/** The names of the pages in the language this office is not in: some colleague taught one the other word. */
+function useOtherNames(): PageNames {
+  const other = useLanguage() === 'ar' ? 'en' : 'ar';
+  const [names, setNames] = useState<PageNames>({});
+  useEffect(() => {
+    // Without them, the names on the screen are found as ever.
+    loadTexts(other, ['office']).then(
+      ({ office }) => setNames(office.pages),
+      () => {},
+    );
+  }, [other]);
+  return names;
 }

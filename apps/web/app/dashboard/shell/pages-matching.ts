@@ -1,0 +1,17 @@
+import { foldText } from '@karaz/domain/text/fold-arabic';
+import type { OfficeGroup, OfficePage } from './navigation.ts';
+
+export type PageNames = Partial<Readonly<Record<OfficePage['key'], string>>>;
+
+/** Pages by a part of their name in any of these languages; the first is the one they are shown in. */
+export function pagesMatching(
+  groups: readonly OfficeGroup[],
+  words: string,
+  names: readonly [PageNames, ...PageNames[]],
+) {
+  const wanted = foldText(words);
+  return groups
+    .flatMap(({ pages }) => pages)
+    .filter(({ key }) => names.some((each) => foldText(each[key] ?? '').includes(wanted)))
+    .map(({ to, key, icon }) => ({ to, icon, label: names[0][key] ?? key, hint: '' }));
+}
