@@ -228,7 +228,7 @@ function Bulk({ list, selection }: { list: List<OfficeOrderRow>; selection: Sele
             busy={isBusy}
             onClick={() => void ask({ ids: selection.keys, status, mayBePaid: true })}
           >
-            {statuses[status]}
+            {text.moveTo(statuses[status])}
           </Button>
         ))}
       </BulkBar>

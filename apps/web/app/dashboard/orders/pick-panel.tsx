@@ -46,6 +46,8 @@ function PickRest({ shown, onChange }: PickPanelProps) {
   const [isBusy, setBusy] = useState(false);
   if (!shown.pick.some(isRest)) return null;
   const run = async () => {
+    // A line somebody is typing into would be saved as ordered under their fingers.
+    if (hasUnsavedPicks()) return void toast.warning(text.typedFirst);
     setBusy(true);
     try {
       const done = await api('POST /api/v1/admin/orders/:id/pick-rest', { params: { id: shown.order.id } });

@@ -145,6 +145,7 @@ export const texts: Dictionary['office-orders'] = {
   colleagueSaved: (what) => `حفظ زميل ${what}`,
   pickedMeanwhile: 'حفظ زميل هذا السطر في هذه الأثناء. راجعه، ثم احفظ مرة أخرى إن كان ما كتبته صحيحاً.',
   allAsOrdered: 'الكل كما طُلب',
+  typedFirst: 'احفظ أولًا ما كتبته في قائمة التجهيز أو أعده كما كان.',
   savedAsOrdered: 'تم الحفظ كما طُلب. يبقى إدخال وزن ما هو أخف من المتفق عليه.',
   unsavedPicks: 'ما كتبته في قائمة التجهيز لم يُحفظ. إذا تابعت فسيضيع.',
   notes: 'ملاحظات للزملاء',

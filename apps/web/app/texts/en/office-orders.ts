@@ -127,6 +127,7 @@ export const texts = {
   colleagueSaved: (what: string) => `A colleague saved ${what}`,
   pickedMeanwhile: 'A colleague has saved this line meanwhile. Look at it, and save again if yours is right.',
   allAsOrdered: 'All as ordered',
+  typedFirst: 'Save what you typed into the pick list first, or put it back.',
   savedAsOrdered: 'Saved as ordered. What weighs less than agreed is still to be typed in.',
   unsavedPicks: 'What you typed into the pick list is not saved. If you go on, it is lost.',
   notes: 'Notes for colleagues',
