@@ -167,9 +167,15 @@ const updateProduct = endpoint({
   path: '/api/v1/admin/products/:id',
   access: 'staff:catalogue.write',
   tag,
-  summary: 'Save a product; refused when somebody else saved since `version`. With `isTrial` nothing is saved',
+  summary:
+    'Save a product; refused when somebody else saved since `version`, or changed a figure of a stock since `read`. With `isTrial` nothing is saved',
   params: idParam,
-  body: productBody.extend({ version: count, isTrial: z.boolean().optional() }),
+  body: productBody.extend({
+    version: count,
+    isTrial: z.boolean().optional(),
+    /** The stocks as they were read, counts too: only what differs from them is written. Left out: all that is sent. */
+    read: z.array(stock).max(2_000).optional(),
+  }),
   answer: detail,
   errors: ['notFound', 'conflict'],
 });

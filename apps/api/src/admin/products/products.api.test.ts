@@ -1,4 +1,10 @@
-import type { OfficeProduct, OfficeProductRow, ProductBody, ProductOptions } from '@karaz/contract/admin/products';
+import type {
+  OfficeProduct,
+  OfficeProductRow,
+  ProductBody,
+  ProductHistoryEntry,
+  ProductOptions,
+} from '@karaz/contract/admin/products';
 import type { LedgerEntry } from '@karaz/contract/admin/stock';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -219,6 +225,62 @@ describe('a change', () => {
     ]);
   });
 
+  describe('what a form read goes with what it sends', () => {
+    const saveRead = (seen: OfficeProduct, more: Partial<ProductBody>) => {
+      const read = seen.product.stocks.map((one, index) => ({ ...one, quantity: seen.stocks[index]?.quantity ?? 0 }));
+      return send('PUT', `/${seen.id}`, { ...seen.product, ...more, version: seen.version, read });
+    };
+    const typed = (seen: OfficeProduct, part: Partial<ProductBody['stocks'][number]>) =>
+      saveRead(seen, { stocks: seen.product.stocks.map((one) => ({ ...one, ...part })) });
+    const stockCall = (seen: OfficeProduct, method: string, path: string, body: unknown) =>
+      shop.call(method, `/api/v1/admin/stock/${seen.stocks[0]?.id}${path}`, { headers: as('manager'), body });
+
+    test('a new name puts nothing back on sale, and a stock nobody changed was not changed', async () => {
+      const opened = await create();
+      await stockCall(opened, 'PATCH', '', { isAvailable: false, lowAt: 7 });
+      const stocks = () => shop.rows(sql`select updated_at from stocks where product_id = ${opened.id}`);
+      const before = await stocks();
+      const saved = await saveRead(opened, { nameEn: 'Renamed' });
+      expect(saved.status, saved.text).toBe(200);
+      expect(saved.body).toMatchObject({
+        product: { nameEn: 'Renamed', stocks: [{ isAvailable: false, lowAt: 7, price: 2.5 }] },
+      });
+      expect(await stocks()).toEqual(before);
+      const priced = await typed(saved.body as OfficeProduct, { price: 3 });
+      expect(priced.body).toMatchObject({ product: { stocks: [{ isAvailable: false, lowAt: 7, price: 3 }] } });
+    });
+
+    test('a figure that moved meanwhile is not written over unseen', async () => {
+      const opened = await create();
+      await stockCall(opened, 'POST', '/adjustments', { change: -1, reason: 'damaged' });
+      await stockCall(opened, 'PATCH', '', { lowAt: 7 });
+      for (const part of [{ quantity: 50 }, { lowAt: 5 }]) {
+        const refused = await typed(opened, part);
+        expect(refused.status, refused.text).toBe(409);
+        expect(refused.body).toMatchObject({ code: 'conflict', data: { stocks: [{ quantity: 3 }] } });
+      }
+      expect((await typed(opened, { lowAt: 7, isAvailable: false })).status).toBe(200);
+      const counted = await typed(await show(opened.id), { quantity: 50 });
+      expect(counted.body).toMatchObject({ stocks: [{ quantity: 50 }], product: { stocks: [{ isAvailable: false }] } });
+    });
+
+    test('a sale that is under way is waited for before its figure is compared', async () => {
+      const opened = await create();
+      const waiting = await shop.database.db.transaction(async (tx) => {
+        await tx.execute(sql`update stocks set quantity = quantity - 1 where product_id = ${opened.id}`);
+        const saving = typed(opened, { quantity: 50 });
+        await vi.waitFor(async () => {
+          const { rows } = await shop.database.db.execute(sql`select 1 from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`);
+          expect(rows).toHaveLength(1);
+        });
+        return [saving];
+      });
+      expect((await waiting[0])?.status).toBe(409);
+      expect((await show(opened.id)).stocks[0]?.quantity).toBe(3);
+    });
+  });
+
   test('a branch or a form that goes takes its pieces with a word in the ledger, which still knows of what they were', async () => {
     const attribute = options.attributes.find(({ values }) => values.length > 1);
     const [a = 0, b = 0] = attribute?.values.map(({ id }) => id) ?? [];
@@ -286,6 +348,30 @@ describe('a change', () => {
     const sums = new Map(told.map(({ id, sum }) => [id, sum]));
     expect(undone.stocks.map(({ id }) => sums.get(id))).toEqual([7, 3]);
     expect(sums.get(opened.stocks[1]?.id ?? 0)).toBe(0);
+  });
+
+  test('a count typed by mistake is taken back, what was sold since stays sold, and the history tells both', async () => {
+    const opened = await create({ stocks: [stock({ quantity: 15 })] });
+    const undo = (seen: OfficeProduct) => send('POST', `/${opened.id}/undo`, { version: seen.version });
+    const typed = (await save(opened, { stocks: [stock({ quantity: 60 })] })).body as OfficeProduct;
+    expect(typed.stocks[0]?.quantity).toBe(60);
+    const changes = async () => {
+      const { body } = await send('GET', `/${opened.id}/history`);
+      const { entries } = body as { entries: ProductHistoryEntry[] };
+      return [entries[0]?.before, entries[0]?.after];
+    };
+    expect(await changes()).toMatchObject([{ stocks: [{ quantity: 15 }] }, { stocks: [{ quantity: 60 }] }]);
+    await shop.rows(sql`update stocks set quantity = 58 where product_id = ${opened.id}`);
+    const undone = await undo(typed);
+    expect(undone.body, undone.text).toMatchObject({ stocks: [{ quantity: 13 }] });
+    expect(await changes()).toMatchObject([{ stocks: [{ quantity: 58 }] }, { stocks: [{ quantity: 13 }] }]);
+    expect((await undo(undone.body as OfficeProduct)).body).toMatchObject({ stocks: [{ quantity: 58 }] });
+    // Nothing is left of what would have to be taken back.
+    await shop.rows(sql`update stocks set quantity = 8 where product_id = ${opened.id}`);
+    expect((await undo(await show(opened.id))).status).toBe(409);
+    const [sums] = await shop.rows(sql`select sum(delta)::int as told from stock_movements
+      where product_id = ${opened.id}`);
+    expect(sums).toEqual({ told: 8 });
   });
 
   test('who has not seen the last one does not take it back unseen', async () => {

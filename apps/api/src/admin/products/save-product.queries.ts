@@ -37,9 +37,11 @@ export async function updateProductRow(
   return rows.length > 0;
 }
 
-/** Held until the end of the transaction, so that what is read next stays true. */
+/** With its stocks, until the end of the transaction: what is read next stays true, and nobody sells a piece of it. */
 export async function lockProduct(tx: Transaction, id: number): Promise<boolean> {
   const rows = await tx.select({ id: products.id }).from(products).where(eq(products.id, id)).for('update');
+  // In the order of their ids, like every other change of stocks.
+  await tx.select({ id: stocks.id }).from(stocks).where(eq(stocks.productId, id)).orderBy(asc(stocks.id)).for('update');
   return rows.length > 0;
 }
 
@@ -107,18 +109,6 @@ export async function removeForms(tx: Transaction, ids: readonly number[]): Prom
   if (ids.length > 0) await tx.delete(variations).where(inArray(variations.id, [...ids]));
 }
 
-/** How many pieces these hold, and nobody sells one until the transaction is over. */
-export async function lockQuantities(tx: Transaction, ids: readonly number[]): Promise<Map<number, number>> {
-  if (ids.length === 0) return new Map();
-  const rows = await tx
-    .select({ id: stocks.id, quantity: stocks.quantity })
-    .from(stocks)
-    .where(inArray(stocks.id, [...ids]))
-    .orderBy(asc(stocks.id))
-    .for('update');
-  return new Map(rows.map(({ id, quantity }) => [id, quantity]));
-}
-
 export async function removeStocks(tx: Transaction, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await tx.delete(stocks).where(inArray(stocks.id, [...ids]));
 }
@@ -128,7 +118,7 @@ export async function insertStocks(tx: Transaction, rows: readonly (typeof stock
 }
 
 type StockColumns = Pick<
-  typeof stocks.$inferInsert,
+  typeof stocks.$inferSelect,
   'priceMinor' | 'sellingPriceMinor' | 'quantity' | 'lowAt' | 'status' | 'expressDelivery'
 >;
 

@@ -1,6 +1,5 @@
 import type { OfficeProduct, ProductBody } from '@karaz/contract/admin/products';
 import { productProblems } from '@karaz/domain/catalog/product-problems';
-import { variationKey } from '@karaz/domain/catalog/product-variations';
 import { ok } from '@karaz/domain/result';
 import { recordChange } from '../../audit/record-change.ts';
 import { constraintOf, type Database, inTransaction, sqlStateOf, type Transaction } from '../../db/database.ts';
@@ -19,7 +18,7 @@ import {
   selectBranchMoney,
   updateProductRow,
 } from './save-product.queries.ts';
-import { saveForms, saveStocks, tellRemoval, withPiecesThatGo } from './save-stocks.ts';
+import { meantStocks, saveForms, saveStocks, statesToTell, stockKey, tellRemoval } from './save-stocks.ts';
 
 export async function createProduct(
   db: Database,
@@ -32,7 +31,11 @@ export async function createProduct(
     inTransaction(db, async (tx) => {
       const made = await insertProduct(tx, productColumns(body));
       await saveParts(tx, context, made, body, null);
-      await recordChange(tx, context, { action: 'product.create', entityId: made, after: await stateOf(tx, made) });
+      await recordChange(tx, context, {
+        action: 'product.create',
+        entityId: made,
+        after: bodyOf(await factsOf(tx, made)),
+      });
       return made;
     }),
   );
@@ -43,9 +46,9 @@ export async function updateProduct(
   db: Database,
   context: RequestContext,
   id: number,
-  { version, isTrial = false, ...body }: ProductBody & { version: number; isTrial?: boolean | undefined },
+  { isTrial = false, ...sent }: Sent & { isTrial?: boolean | undefined },
 ): Promise<Outcome<OfficeProduct>> {
-  const save = (tx: Transaction) => saveOver(tx, context, id, version, body, 'product.update');
+  const save = (tx: Transaction) => saveOver(tx, context, id, sent, 'product.update');
   const saved = await named(context, () => (isTrial ? tried(db, save) : inTransaction(db, save)));
   if (!saved.ok) return saved;
   if (saved.value === 'gone') return failure('notFound');
@@ -55,6 +58,8 @@ export async function updateProduct(
   return saved.value === 'stale' ? failure('conflict', { data: fresh }) : ok(fresh);
 }
 
+/** `read`: the stocks as its sender knew them. */
+type Sent = ProductBody & { version: number; read?: ProductBody['stocks'] | undefined };
 type Saved = 'saved' | 'stale' | 'gone' | Failure;
 
 class Undone extends Error {}
@@ -77,8 +82,7 @@ export async function saveOver(
   tx: Transaction,
   context: RequestContext,
   id: number,
-  version: number,
-  body: ProductBody,
+  { version, read, ...sent }: Sent,
   action: 'product.update' | 'product.undo',
 ): Promise<Saved> {
   if (!(await lockProduct(tx, id))) return 'gone';
@@ -86,12 +90,14 @@ export async function saveOver(
   if (!before) return 'gone';
   if (before.product.version !== version) return 'stale';
   // What is taken back was right once, and a stock that comes back may have been sold out.
-  const wrong = action === 'product.undo' ? null : await problemsOf(tx, context, body, before);
+  const wrong = action === 'product.undo' ? null : await problemsOf(tx, context, sent, before);
   if (wrong) return wrong;
+  const stocks = read ? meantStocks(before, sent.stocks, read) : sent.stocks;
+  if (!stocks) return 'stale';
+  const body = { ...sent, stocks };
   if (!(await updateProductRow(tx, id, version, productColumns(body)))) return 'stale';
-  const former = await withPiecesThatGo(tx, before, body);
   await saveParts(tx, context, id, body, before);
-  await recordChange(tx, context, { action, entityId: id, before: former, after: await stateOf(tx, id) });
+  await recordChange(tx, context, { action, entityId: id, ...statesToTell(before, await factsOf(tx, id)) });
   return 'saved';
 }
 
@@ -108,10 +114,10 @@ async function saveParts(
   await saveStocks(tx, context, { id, sku: body.sku, forms, stocks: body.stocks, sold: before?.sold ?? [] });
 }
 
-async function stateOf(tx: Transaction, id: number): Promise<ProductBody> {
+async function factsOf(tx: Transaction, id: number): Promise<ProductFacts> {
   const facts = await selectProduct(tx, id, null);
   if (!facts) throw new Error(`product ${id} is gone in its own transaction`);
-  return bodyOf(facts);
+  return facts;
 }
 
 async function shown(db: Database, id: number): Promise<Outcome<OfficeProduct>> {
@@ -125,11 +131,10 @@ async function problemsOf(
   body: ProductBody,
   before: ProductFacts | null,
 ): Promise<Failure | null> {
-  const keyOf = (branchId: number, valueIds: readonly number[]) => `${branchId} ${variationKey(valueIds)}`;
   const former = before && bodyOf(before);
-  const known = new Set(former?.stocks.map((one) => keyOf(one.branchId, one.valueIds)));
+  const known = new Set(former?.stocks.map(stockKey));
   const problems = productProblems(body, {
-    isKnown: (one) => known.has(keyOf(one.branchId, one.valueIds)),
+    isKnown: (one) => known.has(stockKey(one)),
     isWithoutPictures: former?.mediaIds.length === 0,
   });
   const fields: Record<string, FieldProblem> = Object.fromEntries(

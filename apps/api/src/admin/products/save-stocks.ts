@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ProductBody } from '@karaz/contract/admin/products';
 import { variationKey, variationsOf } from '@karaz/domain/catalog/product-variations';
+import { disputedParts, mergeFigures } from '@karaz/domain/catalog/stock-figures';
 import { toMinor } from '@karaz/domain/money';
 import type { Transaction } from '../../db/database.ts';
 import type { RequestContext } from '../../http/request-context.ts';
@@ -9,7 +11,6 @@ import type { ProductFacts } from './product-detail.queries.ts';
 import {
   insertForm,
   insertStocks,
-  lockQuantities,
   removeForms,
   removeStocks,
   selectBranchMoney,
@@ -17,6 +18,7 @@ import {
 } from './save-product.queries.ts';
 
 type Stock = ProductBody['stocks'][number];
+type StockRow = ProductFacts['sold'][number]['stock'];
 /** By the key of its values; null is the form without values. */
 type FormIds = ReadonlyMap<string, number | null>;
 
@@ -48,25 +50,38 @@ export async function saveForms(
   return ids;
 }
 
-const keyOf = ({ branchId, valueIds }: Pick<Stock, 'branchId' | 'valueIds'>) => `${branchId} ${variationKey(valueIds)}`;
+export const stockKey = ({ branchId, valueIds }: { branchId: number; valueIds: readonly number[] }) =>
+  `${branchId} ${variationKey(valueIds)}`;
+
+/** With how many pieces each holds, which the form does not decide. */
+export const countedStocks = (facts: ProductFacts): Stock[] =>
+  bodyOf(facts).stocks.map((stock, index) => ({ ...stock, quantity: facts.sold[index]?.stock.quantity ?? 0 }));
+
+export const stocksByKey = (stocks: readonly Stock[]): ReadonlyMap<string, Stock> =>
+  new Map(stocks.map((stock) => [stockKey(stock), stock]));
+
+/** What is meant by stocks that were read at some time: what was left alone stays as it is now; null: both changed it. */
+export function meantStocks(before: ProductFacts, sent: readonly Stock[], read: readonly Stock[]): Stock[] | null {
+  const [now, then] = [stocksByKey(countedStocks(before)), stocksByKey(read)];
+  const versions = sent.map((mine) => {
+    const theirs = now.get(stockKey(mine)) ?? mine;
+    return { mine, theirs, base: then.get(stockKey(mine)) ?? theirs };
+  });
+  return versions.some((one) => disputedParts(one).length > 0) ? null : versions.map(mergeFigures);
+}
 
 /**
- * The product as the log keeps it: a stock that goes with how many pieces it takes along, so that whoever takes the
- * change back has them again. What stays is counted by those who sell, not by who edits.
+ * A change as the log keeps it: a count stands where this change moved it, or went with its stock, so that whoever takes
+ * the change back has the pieces again. All other counts are moved by those who sell, not by who edits.
  */
-export async function withPiecesThatGo(tx: Transaction, before: ProductFacts, next: ProductBody): Promise<ProductBody> {
-  const former = bodyOf(before);
-  const stays = new Set(next.stocks.map(keyOf));
-  const gone = before.sold.flatMap(({ stock }, index) => {
-    const known = former.stocks[index];
-    return known && !stays.has(keyOf(known)) ? [stock.id] : [];
+export function statesToTell(before: ProductFacts, after: ProductFacts) {
+  const [was, is] = [stocksByKey(countedStocks(before)), stocksByKey(countedStocks(after))];
+  const isMoved = (key: string) => was.has(key) && was.get(key)?.quantity !== is.get(key)?.quantity;
+  const told = (facts: ProductFacts): ProductBody => ({
+    ...bodyOf(facts),
+    stocks: countedStocks(facts).map((one) => (isMoved(stockKey(one)) ? one : { ...one, quantity: null })),
   });
-  const held = await lockQuantities(tx, gone);
-  const stocks = former.stocks.map((stock, index) => ({
-    ...stock,
-    quantity: held.get(before.sold[index]?.stock.id ?? 0) ?? stock.quantity,
-  }));
-  return { ...former, stocks };
+  return { before: told(before), after: told(after) };
 }
 
 type Saving = { id: number; sku: string; forms: FormIds; stocks: readonly Stock[]; sold: ProductFacts['sold'] };
@@ -82,22 +97,22 @@ export async function saveStocks(
   );
   const actorId = actorOf(context);
   const added = [];
-  const kept: { id: number; stock: Stock; columns: ReturnType<typeof columnsOf> }[] = [];
+  const kept: { old: StockRow; next: Parameters<typeof updateStock>[2] }[] = [];
   for (const stock of stocks) {
     const branch = money.get(stock.branchId);
     const key = variationKey(stock.valueIds);
     const variationId = forms.get(key);
     if (!branch || variationId === undefined) continue;
-    const columns = columnsOf(stock, branch.currency);
     const old = sold.find((one) => one.stock.branchId === stock.branchId && one.stock.variationId === variationId);
-    if (old) kept.push({ id: old.stock.id, stock, columns });
+    const quantity = stock.quantity ?? old?.stock.quantity ?? 0;
+    const next = { ...columnsOf(stock, branch.currency), quantity };
+    if (old) kept.push({ old: old.stock, next });
     else {
-      const quantity = stock.quantity ?? 0;
       const ownSku = [sku, branch.key, key].filter(Boolean).join('-').toUpperCase();
-      added.push({ productId: id, variationId, branchId: stock.branchId, sku: ownSku, quantity, ...columns });
+      added.push({ productId: id, variationId, branchId: stock.branchId, sku: ownSku, ...next });
     }
   }
-  const keptIds = new Set(kept.map((one) => one.id));
+  const keptIds = new Set(kept.map(({ old }) => old.id));
   await removeStocks(
     tx,
     sold.map(({ stock }) => stock.id).filter((stockId) => !keptIds.has(stockId)),
@@ -105,9 +120,8 @@ export async function saveStocks(
   await tellLedger(tx, { reason: '', actorId });
   await insertStocks(tx, added);
   await tellLedger(tx, { reason: 'count', actorId });
-  // In the order of their ids, like every other change of stocks.
-  for (const { id: stockId, stock, columns } of kept.sort((a, b) => a.id - b.id)) {
-    await updateStock(tx, stockId, { ...columns, ...(stock.quantity === null ? {} : { quantity: stock.quantity }) });
+  for (const { old, next } of kept) {
+    if (!isDeepStrictEqual({ ...old, ...next }, old)) await updateStock(tx, old.id, next);
   }
 }
 

@@ -1,11 +1,12 @@
 import type { ProductBody, ProductOptions } from '@karaz/contract/admin/products';
+import type { StockPart } from '@karaz/domain/catalog/stock-figures';
 import { toMinor } from '@karaz/domain/money';
 import { formatMoney, formatNumber } from '@karaz/i18n/format';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { LongTable } from '../list/long-table.tsx';
 import { lineWords } from './difference-words.ts';
-import { type Difference, differencesOf, NOT_SOLD, type StockPart, type Versions } from './product-differences.ts';
+import { type Difference, differencesOf, NOT_SOLD, type Versions } from './product-differences.ts';
 import { stockKey } from './stock-drafts.ts';
 import { useRowNames } from './use-row-names.ts';
 

@@ -1,5 +1,6 @@
+import type { OfficeProduct } from '@karaz/contract/admin/products';
 import { expect, test } from 'vitest';
-import { differencesOf, mergeProduct } from './product-differences.ts';
+import { differencesOf, mergeProduct, versionsOf } from './product-differences.ts';
 import { EMPTY_PRODUCT } from './product-values.ts';
 
 const stock = (branchId: number, price: number) => ({
@@ -53,12 +54,34 @@ test('figures of a stock are told one by one: mine beside theirs, and what only 
   const told = both.map(({ at, ...sides }) => [at?.stock.branchId, at?.part, sides.mine, sides.theirs]);
   expect(told).toEqual([
     [1, 'price', '9', '8'],
-    // All that keeping mine would take from theirs, even where only they typed.
-    [1, 'sellingPrice', '', '7'],
-    [1, 'lowAt', '5', '3'],
     [3, 'price', 'not sold', '4'],
   ]);
   expect(onlyTheirs).toMatchObject([
+    { name: 'stocks', at: { stock: { branchId: 1 }, part: 'sellingPrice' }, base: '', theirs: '7' },
     { name: 'stocks', at: { stock: { branchId: 2 }, part: 'price' }, base: '2', theirs: '2.5' },
   ]);
+  // Of one stock, what each of us alone changed stays.
+  expect(mergeProduct({ base: start, mine, theirs }).stocks).toEqual([
+    { ...stock(1, 9), lowAt: 5, sellingPrice: 7 },
+    stock(2, 2.5),
+  ]);
+});
+
+test('a count is disputed where I typed one; elsewhere sales are nobody’s change', () => {
+  const office = (...quantities: number[]): OfficeProduct => ({
+    id: 1,
+    version: 1,
+    product: base,
+    stocks: quantities.map((quantity, id) => ({ id, sku: '', quantity })),
+    pictures: [],
+    livePath: null,
+    canUndo: false,
+    createdAt: '',
+    updatedAt: '',
+  });
+  const mine = { ...base, stocks: [{ ...stock(1, 1), quantity: 50 }, stock(2, 2)] };
+  const versions = versionsOf(office(35, 9), mine, office(30, 8));
+  const figure = { at: { part: 'quantity' }, base: '35', mine: '50', theirs: '30' };
+  expect(differencesOf(versions)).toMatchObject({ both: [figure], onlyTheirs: [] });
+  expect(mergeProduct(versions).stocks.map(({ quantity }) => quantity)).toEqual([50, null]);
 });

@@ -1,6 +1,13 @@
-import type { ProductBody } from '@karaz/contract/admin/products';
+import type { OfficeProduct, ProductBody } from '@karaz/contract/admin/products';
 import { variationKey } from '@karaz/domain/catalog/product-variations';
-import { formsOf, type StockDraft, stockKey } from './stock-drafts.ts';
+import {
+  disputedParts,
+  mergeFigures,
+  STOCK_PARTS,
+  type StockPart,
+  theirParts,
+} from '@karaz/domain/catalog/stock-figures';
+import { counted, formsOf, type StockDraft, stockKey } from './stock-drafts.ts';
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 const namesIn = (product: ProductBody) =>
@@ -9,9 +16,16 @@ const namesIn = (product: ProductBody) =>
 /** What both of us began from, what I made of it, and what the other did. */
 export type Versions = { base: ProductBody; mine: ProductBody; theirs: ProductBody };
 
-/** What is typed for one stock, in the order of the grid. */
-const STOCK_PARTS = ['price', 'sellingPrice', 'quantity', 'lowAt', 'isAvailable', 'expressDelivery'] as const;
-export type StockPart = (typeof STOCK_PARTS)[number];
+/** Counts are part of it where I typed one: elsewhere they move with every sale, and that is nobody's change. */
+export function versionsOf(saved: OfficeProduct, mine: ProductBody, now: OfficeProduct): Versions {
+  const typed = new Set(mine.stocks.filter(({ quantity }) => quantity !== null).map(stockKey));
+  const known = (product: OfficeProduct) => ({
+    ...product.product,
+    stocks: counted(product).map((stock) => (typed.has(stockKey(stock)) ? stock : { ...stock, quantity: null })),
+  });
+  return { base: known(saved), mine, theirs: known(now) };
+}
+
 export const NOT_SOLD = 'not sold';
 
 export type Difference = {
@@ -38,29 +52,23 @@ export function differencesOf(versions: Versions): { both: Difference[]; onlyThe
     theirs: lineOf(theirs[name]),
   });
   const stocks = stocksOf(versions).filter((one) => !isSame(one.theirs, one.base) && !isSame(one.theirs, one.mine));
-  const isStockMineToo = (one: StockVersions) => !isSame(one.mine, one.base);
   return {
-    both: [
-      ...changed.filter(isMineToo).map(lines),
-      ...stocks.filter(isStockMineToo).flatMap((one) => figuresOf(one, one.mine)),
-    ],
+    both: [...changed.filter(isMineToo).map(lines), ...stocks.flatMap((one) => figuresOf(one, 'both'))],
     onlyTheirs: [
       ...changed.filter((name) => !isMineToo(name)).map(lines),
-      ...stocks.filter((one) => !isStockMineToo(one)).flatMap((one) => figuresOf(one, one.base)),
+      ...stocks.flatMap((one) => figuresOf(one, 'onlyTheirs')),
     ],
   };
 }
 
 type StockVersions = { base: StockDraft | undefined; mine: StockDraft | undefined; theirs: StockDraft | undefined };
 
-/** Each figure in which theirs is another than the one it stands beside; of a stock only one of us sells, the price. */
-function figuresOf({ base, mine, theirs }: StockVersions, beside: StockDraft | undefined): Difference[] {
-  const stock = theirs ?? beside;
+/** Figure by figure; of a stock that one of us does not sell, the price. */
+function figuresOf({ base, mine, theirs }: StockVersions, of: 'both' | 'onlyTheirs'): Difference[] {
+  const stock = theirs ?? mine ?? base;
   if (!stock) return [];
-  const parts =
-    theirs && beside ? STOCK_PARTS.filter((part) => !isSame(theirs[part], beside[part])) : (['price'] as const);
   const figure = (one: StockDraft | undefined, part: StockPart) => (one ? lineOf(one[part]) : NOT_SOLD);
-  return parts.map((part) => ({
+  return partsOf({ base, mine, theirs }, of).map((part) => ({
     name: 'stocks',
     at: { stock, part },
     base: figure(base, part),
@@ -69,10 +77,18 @@ function figuresOf({ base, mine, theirs }: StockVersions, beside: StockDraft | u
   }));
 }
 
+function partsOf({ base, mine, theirs }: StockVersions, of: 'both' | 'onlyTheirs'): readonly StockPart[] {
+  // New for both of us.
+  if (!base && mine && theirs) return of === 'both' ? STOCK_PARTS.filter((part) => mine[part] !== theirs[part]) : [];
+  if (!mine || !theirs || !base) return (of === 'both') === !isSame(mine, base) ? ['price'] : [];
+  const disputed = disputedParts({ base, mine, theirs });
+  return of === 'both' ? disputed : theirParts({ base, mine, theirs }).filter((part) => !disputed.includes(part));
+}
+
 const lineOf = (value: unknown): string | null =>
   value === null ? '' : typeof value === 'object' ? null : String(value);
 
-/** Mine where I changed something, theirs everywhere else; of the stocks, one by one. */
+/** Mine where I changed something, theirs everywhere else; of the stocks, figure by figure. */
 export function mergeProduct(versions: Versions): ProductBody {
   const { base, mine, theirs } = versions;
   const changes = Object.fromEntries(
@@ -81,7 +97,9 @@ export function mergeProduct(versions: Versions): ProductBody {
   const merged: ProductBody = { ...theirs, ...changes };
   // A form that one of us took away takes along what the other typed for it.
   const forms = new Set(formsOf(merged.attributes).map(variationKey));
-  const stocks = stocksOf(versions).flatMap((one) => (isSame(one.mine, one.base) ? one.theirs : one.mine) ?? []);
+  const stocks = stocksOf(versions).flatMap(({ base: then, mine: own, theirs: now }) =>
+    then && own && now ? mergeFigures({ base: then, mine: own, theirs: now }) : ((isSame(own, then) ? now : own) ?? []),
+  );
   return { ...merged, stocks: stocks.filter(({ valueIds }) => forms.has(variationKey(valueIds))) };
 }
 

@@ -33,7 +33,7 @@ function ProductPage() {
   const language = useLanguage();
   const { view } = useRouter();
   const id = Number(view.params['id']);
-  const { product, status, reload, show } = useOfficeProduct(id);
+  const { product, status, answers, reload, show } = useOfficeProduct(id);
   const { options, error, retry } = useProductOptions();
   if (status === 'missing') return <EmptyState icon="search" title={text.notFound} />;
   const isFailed = status === 'failed' || error !== null;
@@ -54,8 +54,8 @@ function ProductPage() {
       back={{ to: '/dashboard/products', label: text.title }}
       actions={<Actions product={product} onChange={show} />}
     >
-      {/* Another version is another form: what the server has now is what it starts from. */}
-      <ProductEditor key={product.version} options={options} saved={product} onSaved={show} />
+      {/* What the server answers is another form: it starts from what is there now. */}
+      <ProductEditor key={answers} options={options} saved={product} onSaved={show} />
     </OfficePage>
   );
 }
@@ -65,17 +65,22 @@ function useOfficeProduct(id: number) {
   const [state, setState] = useState<{
     product: OfficeProduct | null;
     status: 'loading' | 'ready' | 'missing' | 'failed';
-  }>({ product: null, status: 'loading' });
+    /** A count that moved is told without another version. */
+    answers: number;
+  }>({ product: null, status: 'loading', answers: 0 });
+  const show = useCallback(
+    (product: OfficeProduct) => setState(({ answers }) => ({ product, status: 'ready', answers: answers + 1 })),
+    [],
+  );
   const reload = useCallback(async () => {
     try {
-      setState({ product: await api('GET /api/v1/admin/products/:id', { params: { id } }), status: 'ready' });
+      show(await api('GET /api/v1/admin/products/:id', { params: { id } }));
     } catch (error) {
       const isMissing = error instanceof ApiError && error.body.status === 404;
-      setState(({ product }) => ({ product, status: isMissing ? 'missing' : 'failed' }));
+      setState((now) => ({ ...now, status: isMissing ? 'missing' : 'failed' }));
     }
-  }, [api, id]);
+  }, [api, id, show]);
   useEffect(() => void reload(), [reload]);
-  const show = useCallback((product: OfficeProduct) => setState({ product, status: 'ready' }), []);
   return { ...state, reload, show };
 }
 

@@ -59,11 +59,15 @@ export function withBranch(
 export const withoutBranch = (stocks: readonly StockDraft[], branchId: number) =>
   stocks.filter((stock) => stock.branchId !== branchId);
 
+/** With how many pieces each held when it was read. */
+export const counted = ({ product, stocks }: OfficeProduct): StockDraft[] =>
+  product.stocks.map((stock, index) => ({ ...stock, quantity: stocks[index]?.quantity ?? 0 }));
+
 export type StockLoss = { stock: StockDraft; quantity: number };
 
 /** What is in the shop and would be sold no more once this is saved; `now`: the product as it stands, others sell on. */
 export function lossesOf(saved: OfficeProduct, now: OfficeProduct, stocks: readonly StockDraft[]): StockLoss[] {
-  const held = new Map(now.product.stocks.map((stock, index) => [stockKey(stock), now.stocks[index]?.quantity ?? 0]));
+  const held = new Map(counted(now).map((stock) => [stockKey(stock), stock.quantity]));
   return dropped(saved, stocks).flatMap((stock) => {
     const quantity = held.get(stockKey(stock)) ?? 0;
     return quantity > 0 ? [{ stock, quantity }] : [];

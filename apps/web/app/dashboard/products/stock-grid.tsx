@@ -23,7 +23,7 @@ type StockGridProps = {
   stocks: readonly StockDraft[];
   options: ProductOptions;
   /** What is there now, by `stockKey`. */
-  quantities: ReadonlyMap<string, number>;
+  quantities: ReadonlyMap<string, number | null>;
   errors: Readonly<Record<string, string>>;
   /** By `cellKey`. */
   wrong: WrongTyping;

@@ -6,7 +6,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../form/panel.tsx';
 import type { Form } from '../form/use-form.ts';
-import { type FormerDrafts, type StockDraft, stockKey, withBranch, withoutBranch } from './stock-drafts.ts';
+import { counted, type FormerDrafts, type StockDraft, stockKey, withBranch, withoutBranch } from './stock-drafts.ts';
 import { StockGrid } from './stock-grid.tsx';
 import type { WrongTyping } from './use-wrong-typing.ts';
 
@@ -36,9 +36,7 @@ export function StocksPanel({ form, options, saved, disabled, wrong, remember }:
         : withBranch(attributes, stocks, id, (other) => moneyOf(other) === moneyOf(id), former),
     );
   };
-  const quantities = new Map(
-    saved?.product.stocks.map((stock, index) => [stockKey(stock), saved.stocks[index]?.quantity ?? 0]),
-  );
+  const quantities = new Map(saved && counted(saved).map((stock) => [stockKey(stock), stock.quantity]));
   return (
     <Panel title={text.stocks} description={text.stocksHint}>
       <fieldset disabled={disabled}>

@@ -6,9 +6,9 @@ import { useTexts } from '../../texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
 import { useForm } from '../form/use-form.ts';
 import { Differences } from './differences.tsx';
-import { mergeProduct } from './product-differences.ts';
+import { mergeProduct, versionsOf } from './product-differences.ts';
 import { EMPTY_PRODUCT } from './product-values.ts';
-import { dropped, lossesOf, type StockDraft, stockKey } from './stock-drafts.ts';
+import { counted, dropped, lossesOf, type StockDraft, stockKey } from './stock-drafts.ts';
 
 const isProduct = (data: unknown): data is OfficeProduct =>
   typeof data === 'object' && data !== null && 'version' in data && 'product' in data;
@@ -24,21 +24,19 @@ export function useProductForm({ options, saved, onSaved }: ProductFormProps) {
   const api = useApi();
   const { navigate } = useRouter();
   const [next, setNext] = useState<{ data: unknown } | null>(null);
-  const put = async (id: number, body: ProductBody & { version: number }) =>
-    onSaved(await api('PUT /api/v1/admin/products/:id', { params: { id }, body }));
+  const put = (seen: OfficeProduct, values: ProductBody, isTrial = false) =>
+    api('PUT /api/v1/admin/products/:id', {
+      params: { id: seen.id },
+      body: { ...values, version: seen.version, read: counted(seen), isTrial },
+    });
   const form = useForm<ProductBody>({
     initial: saved?.product ?? EMPTY_PRODUCT,
     save: async (values) => {
-      if (saved) return put(saved.id, { ...values, version: saved.version });
+      if (saved) return put(saved, values).then(onSaved);
       const made = await api('POST /api/v1/admin/products', { body: values });
       // After the form knows that nothing is unsaved any more.
       setTimeout(() => navigate(`/dashboard/products/${made.id}`, { replace: true }));
     },
-  });
-  const versionsOf = (base: OfficeProduct, { product }: OfficeProduct) => ({
-    base: base.product,
-    mine: form.values,
-    theirs: product,
   });
   const again = (sent: Promise<void>) =>
     sent.then(
@@ -54,10 +52,10 @@ export function useProductForm({ options, saved, onSaved }: ProductFormProps) {
     // Only what I changed goes over theirs: what else they changed stays.
     mine: (data: unknown) => {
       if (isProduct(data) && saved)
-        void again(put(data.id, { ...mergeProduct(versionsOf(saved, data)), version: data.version }));
+        void again(put(data, mergeProduct(versionsOf(saved, form.values, data))).then(onSaved));
     },
     compare: (data: unknown) =>
-      isProduct(data) && saved && <Differences options={options} {...versionsOf(saved, data)} />,
+      isProduct(data) && saved && <Differences options={options} {...versionsOf(saved, form.values, data)} />,
   };
   /** Asked anew: sales and deliveries go on while somebody edits. */
   const lossesNow = async () => {
@@ -67,9 +65,7 @@ export function useProductForm({ options, saved, onSaved }: ProductFormProps) {
   };
   /** Throws what saving would be refused with. */
   const trySaving = async () => {
-    if (!saved) return;
-    const body = { ...form.values, version: saved.version, isTrial: true };
-    await api('PUT /api/v1/admin/products/:id', { params: { id: saved.id }, body });
+    if (saved) await put(saved, form.values, true);
   };
   const dismissConflict = () => {
     form.dismissConflict();
