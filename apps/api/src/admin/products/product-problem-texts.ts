@@ -51,3 +51,8 @@ export const UNKNOWN_TEXT: Readonly<Record<Language, string>> = {
   en: 'Something chosen here does not exist any more',
   ar: 'أحد الخيارات المحددة لم يعد موجوداً',
 };
+
+export const DELETED_TEXT: Readonly<Record<Language, (by: string) => string>> = {
+  en: (by) => `${by} deleted this product in the meantime`,
+  ar: (by) => `حُذف هذا المنتج في هذه الأثناء: ${by}`,
+};

@@ -301,6 +301,14 @@ describe('a change', () => {
     for (const { stock: of } of data) expect(of).toMatchObject(kept);
   });
 
+  test('who saves what somebody deleted meanwhile is told so, and by whom', async () => {
+    const opened = await create();
+    await send('DELETE', `/${opened.id}`);
+    const gone = { status: 404, body: { code: 'notFound', message: 'Salem Ali deleted this product in the meantime' } };
+    expect(await save(opened, { nameEn: 'Too late' })).toMatchObject(gone);
+    expect(await send('POST', `/${opened.id}/undo`, { version: opened.version })).toMatchObject(gone);
+  });
+
   test('a product that is deleted takes its pieces with a word in the ledger', async () => {
     const opened = await create();
     await send('DELETE', `/${opened.id}`);

@@ -8,8 +8,8 @@ import type { RequestContext } from '../../http/request-context.ts';
 import { fineAmounts } from '../too-fine.ts';
 import { bodyOf, showProduct } from './office-product.ts';
 import { productColumns } from './product-columns.ts';
-import { type ProductFacts, selectProduct } from './product-detail.queries.ts';
-import { PRODUCT_PROBLEM_TEXTS, TAKEN_TEXT, UNKNOWN_TEXT } from './product-problem-texts.ts';
+import { type ProductFacts, selectHistory, selectProduct } from './product-detail.queries.ts';
+import { DELETED_TEXT, PRODUCT_PROBLEM_TEXTS, TAKEN_TEXT, UNKNOWN_TEXT } from './product-problem-texts.ts';
 import {
   insertProduct,
   lockProduct,
@@ -51,11 +51,18 @@ export async function updateProduct(
   const save = (tx: Transaction) => saveOver(tx, context, id, sent, 'product.update');
   const saved = await named(context, () => (isTrial ? tried(db, save) : inTransaction(db, save)));
   if (!saved.ok) return saved;
-  if (saved.value === 'gone') return failure('notFound');
+  if (saved.value === 'gone') return goneFailure(db, context, id);
   if (typeof saved.value === 'object') return { ok: false, error: saved.value };
   const fresh = await showProduct(db, id, null);
   if (!fresh) return failure('notFound');
   return saved.value === 'stale' ? failure('conflict', { data: fresh }) : ok(fresh);
+}
+
+/** Whoever works on what is not there any more is told who deleted it. */
+export async function goneFailure(db: Database, { language }: RequestContext, id: number) {
+  const [last] = await selectHistory(db, id, 1);
+  const isDeleted = last?.entry.action === 'product.delete';
+  return failure('notFound', isDeleted ? { messages: [DELETED_TEXT[language](last.actor)] } : {});
 }
 
 /** `read`: the stocks as its sender knew them. */

@@ -6,7 +6,7 @@ import type { RequestContext } from '../../http/request-context.ts';
 import { bodyOf, showProduct, UNDOABLE } from './office-product.ts';
 import { type ProductFacts, selectHistory, selectProduct } from './product-detail.queries.ts';
 import { lockProduct } from './save-product.queries.ts';
-import { saveOver } from './save-product.ts';
+import { goneFailure, saveOver } from './save-product.ts';
 import { countedStocks, stockKey, stocksByKey } from './save-stocks.ts';
 
 /** Puts back what the last change replaced. Taking that back again brings the change back. */
@@ -26,7 +26,7 @@ export async function undoProduct(
     return former ? saveOver(tx, context, id, { ...former, version }, 'product.undo') : 'stale';
   });
   const fresh = await showProduct(db, id, null);
-  if (!fresh || saved === 'gone') return failure('notFound');
+  if (!fresh || saved === 'gone') return goneFailure(db, context, id);
   return saved === 'saved' ? ok(fresh) : failure('conflict', { data: fresh });
 }
 
