@@ -1,4 +1,4 @@
-/** npm run test:attacks: the long form of what `npm test` tries in short, about forty minutes on two quiet cores. */
+/** npm run test:attacks: the long form of what `npm test` tries in short, about an hour on two quiet cores. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT, withProjectPrograms } from './bootstrap.mjs';
@@ -8,7 +8,7 @@ const run = (...args) => spawnSync(process.execPath, args, { cwd: ROOT, stdio: '
 
 const startedAt = performance.now();
 process.stdout.write(
-  '10,000 random requests, the object matrix, 600,000 injections, forged tokens and calls, then a browser: about forty minutes.\n',
+  '10,000 random requests, the object matrix, 600,000 injections, forged tokens and calls, then a browser: about an hour.\n',
 );
 const verify = join(ROOT, 'scripts', 'verify.mjs');
 // Both, whatever the first finds: each tells something the other does not.
