@@ -81,7 +81,8 @@ function Attribute({ chosen, known, error, disabled, onChange }: AttributeProps)
       .map((value) => value.id)
       .filter((one) => (one === id ? !valueIds.includes(id) : valueIds.includes(one)));
   return (
-    <fieldset className="product-attribute" aria-invalid={error ? true : undefined} disabled={disabled}>
+    // It can take the focus, so that who saved it without a value is led here.
+    <fieldset className="product-attribute" aria-invalid={error ? true : undefined} tabIndex={-1} disabled={disabled}>
       <legend className="sr-only">{name}</legend>
       <div className="product-attribute-head">
         <strong>{name}</strong>
