@@ -24,6 +24,7 @@ export function NumberCell({ at, label, value, wrong, digits, error, disabled, o
   useEffect(() => setTyped((now) => (now !== null && isTypedAs(now, value) ? now : null)), [value]);
   const problem = wrong === undefined ? null : typedProblem(wrong, digits);
   const said = problem ? text.typedProblems[problem](digits) : error;
+  const inSight = wrong ?? typed ?? shown;
   return (
     <>
       <input
@@ -35,7 +36,9 @@ export function NumberCell({ at, label, value, wrong, digits, error, disabled, o
         aria-invalid={said ? true : undefined}
         aria-describedby={said ? id : undefined}
         disabled={disabled}
-        value={wrong ?? typed ?? shown}
+        value={inSight}
+        // A long amount makes its cell wider: a digit out of sight is another price.
+        style={{ minWidth: `calc(${inSight.length}ch + 1.25rem)` }}
         onFocus={({ currentTarget }) => currentTarget.select()}
         onBlur={() => setTyped(null)}
         onChange={({ currentTarget }) => {
