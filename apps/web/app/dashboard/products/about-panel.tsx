@@ -112,6 +112,7 @@ function Origin({ values, errors, set }: Pick<ProductForm, 'values' | 'errors' |
     <Select
       name="originCountry"
       label={text.origin}
+      optionalLabel={useTexts('office').form.optional}
       placeholder={text.chooseOrigin}
       options={options}
       value={values.originCountry}
