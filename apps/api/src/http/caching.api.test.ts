@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { customPages } from '../db/tables/content.ts';
 import { areas, cities } from '../db/tables/places.ts';
+import { allIsTold } from '../testing/all-is-told.ts';
 import { fillSmallStore } from '../testing/small-store.ts';
 import { type TestApi, testApi } from '../testing/test-api.ts';
 
@@ -35,14 +36,16 @@ test('a change in the database is seen, though the answer was kept', async () =>
   expect(await name()).toContain('Cairo');
   // Whoever writes: another process, a person at the database's own console.
   await store.database.pool.query("update cities set name_en = 'Greater Cairo' where id = 4");
-  await vi.waitFor(async () => expect(await name()).toContain('Greater Cairo'), { timeout: 3_000, interval: 20 });
+  await allIsTold(store);
+  expect(await name()).toContain('Greater Cairo');
 });
 
 test('a change is seen in what contains it: settings list the pages', async () => {
   const titles = async () => (await store.get('/api/v1/settings/country/kw')).text;
   expect(await titles()).toContain('"Page 1"');
   await store.database.db.update(customPages).set({ titleEn: 'Our promise' }).where(eq(customPages.id, 1));
-  await vi.waitFor(async () => expect(await titles()).toContain('Our promise'), { timeout: 3_000, interval: 20 });
+  await allIsTold(store);
+  expect(await titles()).toContain('Our promise');
 });
 
 test('a kept answer costs no query', async () => {

@@ -18,7 +18,7 @@ afterAll(() => store.close());
 const made = async (address: string, language = 'en', country = 'kw') =>
   (await open.make({ address, language, country }))?.body;
 const query = (text: string, values: unknown[] = []) => store.database.pool.query(text, values);
-const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 5_000, interval: 25 });
+const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 30_000, interval: 25 });
 
 test.each([
   '/api/v2/search/products?limit=28&sortBy=price_asc',

@@ -152,7 +152,7 @@ test('waking sends at once, stopping waits for what is in hand', async () => {
   await new Promise((resolve) => setTimeout(resolve, 200));
   const id = await add();
   job.wake();
-  await expect.poll(async () => (await rowOf(id))?.status, { timeout: 5_000 }).toBe('sent');
+  await expect.poll(async () => (await rowOf(id))?.status, { timeout: 30_000 }).toBe('sent');
   await job.stop();
   await add();
   job.wake();

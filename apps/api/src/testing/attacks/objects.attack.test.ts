@@ -5,6 +5,7 @@ import { CHANNELS } from '../../db/channels.ts';
 import { userBranches } from '../../db/tables/accounts.ts';
 import { privateKeyFrom } from '../../integrations/push/web-push.ts';
 import { createPush } from '../../push/create-push.ts';
+import { allIsTold } from '../all-is-told.ts';
 import { type Buyer, type Counter, deliveryOrder, type Slot } from '../order-shop.ts';
 import { addPerson, someAddress } from '../people.ts';
 import { openSubscriptionShop, type SubscriptionShop } from '../subscription-shop.ts';
@@ -257,6 +258,7 @@ describe('what belongs to somebody else', () => {
       expect(await statusOf(`/api/v1/orders/${id}/events`, headers)).toBe(404);
       expect(await statusOf(`/api/v1/orders/${id}/events?token=null`, headers)).toBe(404);
     }
+    await allIsTold(shop);
     const board = await shop.app.request('/api/v1/admin/orders/events', { headers: elsewhere.headers });
     const reader = board.body?.pipeThrough(new TextDecoderStream()).getReader();
     await reader?.read();
