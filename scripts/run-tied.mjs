@@ -13,10 +13,10 @@ const PARENT_CHECK_MS = 500;
  */
 export function runTied(command, args, options) {
   const child = spawn(command, args, { ...options, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], detached: true });
-  let lastSignalAt = 0;
+  let lastSignalAt = Number.NEGATIVE_INFINITY;
   const passOn = (signal) => {
-    if (Date.now() - lastSignalAt < SAME_SIGNAL_MS) return;
-    lastSignalAt = Date.now();
+    if (performance.now() - lastSignalAt < SAME_SIGNAL_MS) return;
+    lastSignalAt = performance.now();
     child.kill(signal);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => passOn(signal));

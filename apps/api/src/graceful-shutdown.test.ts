@@ -26,8 +26,9 @@ function ask(url: string, agent?: Agent): Promise<string> {
 describe('drainServer', () => {
   test('lets a running request finish and takes no new one', async () => {
     const { server, url } = await listening((_request, response) => setTimeout(() => response.end('done'), 300));
+    const arrived = once(server, 'request');
     const running = ask(url);
-    await sleep(100);
+    await arrived;
     const drained = drainServer(server);
     // Who had knocked before is let in.
     await sleep(20);
@@ -103,12 +104,13 @@ describe('gracefulShutdown', () => {
         { name: 'jobs', close: () => Promise.reject(new Error('queue is gone')) },
         closing(closed, 'database', 20),
       ],
-      limitMs: 300,
+      limitMs: 2_000,
       log: (text) => lines.push(text),
     });
     const startedAt = performance.now();
     expect(await shutdown()).toBe(1);
-    expect(performance.now() - startedAt).toBeLessThan(450);
+    // The one that hangs has had its third; a busy machine makes every step late, but not by as much again.
+    expect(performance.now() - startedAt).toBeLessThan(2_000);
     expect(closed).toEqual(['database']);
     expect(lines).toEqual([
       expect.stringMatching(/server did not close within \d+ ms/),
@@ -119,10 +121,12 @@ describe('gracefulShutdown', () => {
   test('running requests have half of the time, however much there is to close after them', async () => {
     const closed: string[] = [];
     const { server, url } = await listening((_request, response) => setTimeout(() => response.end('done'), 300));
+    const arrived = once(server, 'request');
     const running = ask(url);
-    await sleep(100);
+    await arrived;
     const others = Array.from({ length: 11 }, (_, index) => closing(closed, `step ${index}`));
-    const shutdown = gracefulShutdown({ steps: [drainStep(server), ...others], limitMs: 1_000 });
+    // Of equal shares the requests would have a twelfth, which is less than this one takes.
+    const shutdown = gracefulShutdown({ steps: [drainStep(server), ...others], limitMs: 3_000 });
     expect(await shutdown()).toBe(0);
     expect(await running).toBe('done');
     expect(closed).toHaveLength(11);

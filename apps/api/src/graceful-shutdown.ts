@@ -23,7 +23,7 @@ export type ShutdownOptions = {
 export function gracefulShutdown({ steps, limitMs = 10_000, log = () => {} }: ShutdownOptions): () => Promise<number> {
   let underWay: Promise<number> | undefined;
   return () => {
-    underWay ??= closeInOrder(steps, Date.now() + limitMs, log);
+    underWay ??= closeInOrder(steps, performance.now() + limitMs, log);
     return underWay;
   };
 }
@@ -37,7 +37,7 @@ async function closeInOrder(
   for (const [index, step] of steps.entries()) {
     // A hanging step may use up its share only: the database, last, still gets time to close properly.
     const left = steps.slice(index).reduce((sum, { weight = 1 }) => sum + weight, 0);
-    const shareMs = (Math.max(0, deadline - Date.now()) * (step.weight ?? 1)) / left;
+    const shareMs = (Math.max(0, deadline - performance.now()) * (step.weight ?? 1)) / left;
     const problem = await problemClosing(step, shareMs);
     if (problem === undefined) continue;
     log(`Shutdown: ${step.name} ${problem}`);
@@ -103,8 +103,8 @@ const SAME_SIGNAL_MS = 1_000;
 export function shutdownOnSignals(shutdown: () => Promise<number>): void {
   let firstAt: number | undefined;
   const stop = () => {
-    if (firstAt !== undefined && Date.now() - firstAt > SAME_SIGNAL_MS) process.exit(130);
-    firstAt ??= Date.now();
+    if (firstAt !== undefined && performance.now() - firstAt > SAME_SIGNAL_MS) process.exit(130);
+    firstAt ??= performance.now();
     void shutdown().then((exitCode) => process.exit(exitCode));
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
