@@ -1,6 +1,7 @@
 import { fieldName } from '@karaz/contract/field-name';
 import { COUNTRIES, COUNTRY_CODES, type CountryCode } from '@karaz/domain/countries';
 import { COUPON_KINDS } from '@karaz/domain/promotions/coupon';
+import { foldDigits } from '@karaz/domain/text/fold-arabic';
 import { currencySign } from '@karaz/i18n/format';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -30,7 +31,7 @@ export function CouponWorth({ form }: PartProps) {
           hint={text.codeHint}
           error={errors['code']}
           value={values.code}
-          onChange={({ currentTarget }) => set('code', currentTarget.value.toUpperCase())}
+          onChange={({ currentTarget }) => set('code', foldDigits(currentTarget.value).toUpperCase())}
         />
         <Select
           label={text.kind}
