@@ -90,7 +90,7 @@ export const texts: Dictionary['office-audit'] = {
     ...{ regularDeliveryHours: 'ساعات التوصيل', role: 'الدور', rows: 'الصفوف', saleLabel: 'شارة التخفيض' },
     ...{ sellingPrice: 'السعر المخفّض', sent: 'الرسائل', seoDescription: 'وصف البحث', seoTitle: 'عنوان البحث' },
     ...{ seq: 'السطر', servings: 'الحصص', shippingAvailable: 'يصلها التوصيل', shortDescription: 'الوصف القصير' },
-    ...{ sku: 'رمز الصنف', skus: 'رموز الأصناف', slug: 'العنوان في الرابط', social: 'صفحات التواصل' },
+    ...{ sku: 'رمز الصنف', skus: 'رموز الأصناف', slug: 'الاسم في الرابط', social: 'صفحات التواصل' },
     ...{
       sortOrder: 'الموضع في القوائم',
       specialHours: 'ساعات خاصة',

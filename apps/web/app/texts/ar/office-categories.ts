@@ -30,7 +30,7 @@ export const texts: Dictionary['office-categories'] = {
   about: 'الوصف',
   details: 'التفاصيل',
   shownInShop: 'في المتجر',
-  slug: 'العنوان',
+  slug: 'الاسم في الرابط',
   slugHint: 'أحرف لاتينية صغيرة وأرقام وشرطات. يظهر في الروابط، وتغييره يعطّل القديمة.',
   classification: 'النوع',
   classifications: { grocery: 'بقالة', livestock: 'مواشٍ', dining: 'مطاعم' },

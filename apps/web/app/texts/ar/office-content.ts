@@ -3,11 +3,11 @@ import type { Dictionary } from '../en/dictionary.ts';
 export const texts: Dictionary['office-content'] = {
   pagesTitle: 'الصفحات',
   pagesDescription: 'ما يرويه المتجر عن نفسه: صفحاته الخاصة، لكل منها عنوانها.',
-  pagesHint: 'اسم الصفحة أو عنوانها',
+  pagesHint: 'اسم الصفحة أو اسمها في الرابط',
   pagesEmpty: 'اكتب الصفحة الأولى: التوصيل، مصادر منتجاتك، أو وعد.',
   newPage: 'صفحة جديدة',
   page: 'الصفحة',
-  address: 'العنوان',
+  address: 'الاسم في الرابط',
   addressHint: 'أحرف لاتينية صغيرة وأرقام وشرطات: our-farms',
   state: 'الحالة',
   changed: 'آخر تغيير',
@@ -33,7 +33,7 @@ export const texts: Dictionary['office-content'] = {
   fields: {
     title_en: 'الاسم (إنجليزي)',
     title_ar: 'الاسم (عربي)',
-    slug: 'العنوان',
+    slug: 'الاسم في الرابط',
     body_en: 'النص (إنجليزي)',
     body_ar: 'النص (عربي)',
     isInHeader: 'رأس الصفحة',

@@ -29,9 +29,9 @@ export const texts: Dictionary['office-lists'] = {
     title: 'الوسوم',
     description: 'كلمات تجمع المنتجات، مثل نزهة أو خالٍ من الغلوتين.',
     add: 'وسم جديد',
-    searchHint: 'الاسم أو العنوان',
+    searchHint: 'الاسم أو الاسم في الرابط',
     emptyText: 'اجمع بالوسم منتجات من أقسام مختلفة.',
-    slug: 'العنوان',
+    slug: 'الاسم في الرابط',
     slugHint: 'أحرف لاتينية صغيرة وأرقام وشرطات',
   },
   addons: {

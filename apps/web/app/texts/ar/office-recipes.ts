@@ -16,7 +16,7 @@ export const texts: Dictionary['office-recipes'] = {
   about: 'عن الطبق',
   name: 'الاسم',
   descriptionField: 'الوصف',
-  address: 'العنوان',
+  address: 'الاسم في الرابط',
   addressHint: 'أحرف لاتينية صغيرة وأرقام وشرطات: chicken-machboos',
   servings: 'عدد الحصص',
   prepMinutes: 'التحضير',
