@@ -7,6 +7,7 @@ import {
 } from '@karaz/domain/invoices/credit-note';
 import type { InvoiceKind } from '@karaz/domain/invoices/invoice-number';
 import { invoiceSums } from '@karaz/domain/invoices/invoice-sums';
+import { addMinor } from '@karaz/domain/money';
 import type { TaxClass } from '@karaz/domain/pricing/price-order';
 import type { Transaction } from '../db/database.ts';
 import type { CreditLine, InvoiceSeller } from '../db/tables/invoices.ts';
@@ -61,6 +62,8 @@ export type CreditPart =
         taxClass: TaxClass;
         grossMinor: number;
       }[];
+      /** What goes back for them. */
+      backMinor: number;
     }
   | { amountMinor: number };
 
@@ -100,10 +103,17 @@ async function linesOf(
   const lines = await selectInvoicedItems(tx, order.id);
   const discountMinor = order.membershipDiscountMinor + order.couponDiscountMinor + order.pointsDiscountMinor;
   const { bands } = invoiceSums({ ...order, discountMinor, lines });
-  const open = openCredit({ bands, taxMinor: order.taxMinor }, taken);
-  if ('goods' in part) return creditGoods(open, part.goods);
-  const unnamed = { nameEn: '', nameAr: '', sku: '', quantity: 1 };
-  return creditAmount(open, part.amountMinor).map((credit) => ({ ...unnamed, ...credit }));
+  const invoice = { bands, taxMinor: order.taxMinor };
+  const open = openCredit(invoice, taken);
+  const goods = 'goods' in part ? creditGoods(open, part.goods, part.backMinor) : [];
+  const goodsMinor = addMinor(...goods.map(({ grossMinor }) => grossMinor));
+  // What of the goods' own tax class was taken back before has to come off the others: the paper is over what goes back.
+  const unnamedMinor = 'goods' in part ? part.backMinor - goodsMinor : part.amountMinor;
+  const unnamed = creditAmount(openCredit(invoice, [...taken, ...goods]), unnamedMinor).map((credit) => ({
+    ...{ nameEn: '', nameAr: '', sku: '', quantity: 1 },
+    ...credit,
+  }));
+  return [...goods, ...unnamed];
 }
 
 type Paper = { kind: InvoiceKind; issuedAt: Date; reason?: CreditReason; creditLines?: CreditLine[] | null };

@@ -178,6 +178,28 @@ test('a part given back before the order is cancelled is not taken back twice', 
   expect(refunded).toBe(minor(invoice.total));
 });
 
+test.each(['', 'zero'])(
+  'of money promised at picking, what is left goes back with the goods, and the papers say as much (%s)',
+  async (other) => {
+    const id = await order(await buyerWithPoints(), 'online');
+    const { itemId, paidMinor } = await leaveOut(id);
+    // What went back before came off this rate of tax too, so not all that is left is of it.
+    if (other) await shop.rows(sql`update order_items set tax_class = ${other} where id = ${itemId}`);
+    const total = minor((await officeView(id)).order.totalAmount);
+    expect((await refund(id, (total - paidMinor + 100) / 100)).status).toBe(200);
+    await deliver(id);
+    expect((await refundsOf(id)).map(({ amount }) => amount)).toEqual([total - paidMinor + 100, paidMinor - 100]);
+    const [notes, invoice] = [await notesOf(id), await paperOf(id)];
+    expect(notes.map((note) => [note.reason, minor(note.total)])).toEqual([
+      ['refund', total - paidMinor + 100],
+      ['goods', paidMinor - 100],
+    ]);
+    expect(sum(notes, 'total')).toBe(total);
+    // Of goods that changed their class after they were sold the invoice keeps the VAT it had.
+    if (!other) expect(sum(notes, 'vat')).toBe(minor(invoice.vat));
+  },
+);
+
 test('a sum that comes off several rates of tax names the rate of each part in both languages', async () => {
   const id = await order(await buyerWithPoints(), 'online');
   await shop.rows(sql`update order_items set tax_class = 'zero' where id =

@@ -45,16 +45,20 @@ export async function moveOrder(
   if (order.status === 'on review' && to === 'active') await takeMissing(tx, order.id);
   if (change.value.releases) await giveBack(tx, order, by.now);
   if (change.value.refunds) await refund(tx, order, by);
-  if (to === 'delivered') {
-    await settlePoints(tx, order, by.now);
-    await countSales(tx, order.id);
-    await tellRefund(tx, order, await refundReduction(tx, order), by);
-  }
-  if (change.value.paidAt !== null || to === 'delivered') await issueInvoice(tx, order, by.now);
-  if (to === 'delivered') await creditReduction(tx, order, by.now);
+  if (change.value.paidAt !== null && to !== 'delivered') await issueInvoice(tx, order, by.now);
+  if (to === 'delivered') await settleDelivery(tx, order, by);
   const event = EVENTS[to];
   if (event) await tellAboutOrder(tx, event, order, by.origin);
   return ok(order);
+}
+
+async function settleDelivery(tx: Transaction, order: LockedOrder, by: MoveBy): Promise<void> {
+  await settlePoints(tx, order, by.now);
+  await countSales(tx, order.id);
+  const refundedMinor = await refundReduction(tx, order);
+  await tellRefund(tx, order, refundedMinor, by);
+  await issueInvoice(tx, order, by.now);
+  await creditReduction(tx, order, refundedMinor, by.now);
 }
 
 /** Points live as long as the sale does: goods given away after all the money went back earn nothing. */

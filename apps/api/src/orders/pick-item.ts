@@ -1,4 +1,5 @@
 import { invoiceSums } from '@karaz/domain/invoices/invoice-sums';
+import { addMinor } from '@karaz/domain/money';
 import { chargedFor, reductionFor } from '@karaz/domain/orders/picking';
 import { netOfForm } from '@karaz/domain/recipes/packs-needed';
 import { ok } from '@karaz/domain/result';
@@ -129,15 +130,28 @@ export class NotOnTheShelf extends Error {
 export async function refundReduction(tx: Transaction, order: LockedOrder): Promise<number> {
   const amountMinor = await selectReduction(tx, order.id);
   if (amountMinor <= 0 || !order.isPaid) return 0;
-  const wish = { reference: `picking ${order.id}`, reason: 'lighter or missing', amountMinor };
+  const wish = {
+    reference: `picking ${order.id}`,
+    reason: 'lighter or missing',
+    amountMinor,
+    isUpToWhatIsLeft: true,
+  };
   // A week of a subscription was paid with the others.
   return order.subscriptionId === null
     ? requestRefund(tx, 'order', order.id, wish)
     : requestRefund(tx, 'subscription', order.subscriptionId, wish);
 }
 
-/** The invoice is over what was ordered; a paper of its own says what of it did not come, also where cash was paid. */
-export async function creditReduction(tx: Transaction, order: LockedOrder, issuedAt: Date): Promise<void> {
+/**
+ * The invoice is over what was ordered; a paper of its own says what of it did not come: as much as goes back, and all of it
+ * where it was not paid yet.
+ */
+export async function creditReduction(
+  tx: Transaction,
+  order: LockedOrder,
+  refundedMinor: number,
+  issuedAt: Date,
+): Promise<void> {
   const lines = (await selectPickLines(tx, [order.id])).filter(({ pick }) => (pick?.reductionMinor ?? 0) > 0);
   if (lines.length === 0) return;
   const goods = lines.map(({ item, pick }) => ({
@@ -149,5 +163,6 @@ export async function creditReduction(tx: Transaction, order: LockedOrder, issue
     taxClass: item.taxClass,
     grossMinor: pick?.reductionMinor ?? 0,
   }));
-  await issueCreditNote(tx, order, { reason: 'goods', issuedAt, part: { goods } });
+  const backMinor = order.isPaid ? refundedMinor : addMinor(...goods.map(({ grossMinor }) => grossMinor));
+  if (backMinor > 0) await issueCreditNote(tx, order, { reason: 'goods', issuedAt, part: { goods, backMinor } });
 }

@@ -16,6 +16,8 @@ export type RefundWish = {
   reason: string;
   /** Left out: all that was paid. */
   amountMinor?: number;
+  /** Promised money goes as far as there is some: where a part of it went before, the rest. Otherwise nothing does. */
+  isUpToWhatIsLeft?: boolean;
 };
 
 /**
@@ -26,7 +28,8 @@ export async function refundPayment(tx: Transaction, paymentId: string, wish: Re
   const payment = await lockPayment(tx, paymentId);
   if (!payment) return 0;
   const left = payment.amountMinor - (await refundedMinor(tx, paymentId));
-  const amountMinor = wish.amountMinor ?? left;
+  const wantedMinor = wish.amountMinor ?? left;
+  const amountMinor = wish.isUpToWhatIsLeft ? Math.min(wantedMinor, left) : wantedMinor;
   // Never more than was taken, however often and from wherever it is asked for.
   if (amountMinor <= 0 || amountMinor > left) return 0;
   const isNew = await insertRefund(tx, { paymentId, reference: wish.reference, reason: wish.reason, amountMinor });
@@ -62,7 +65,7 @@ export async function requestRefund(
 export async function keepDoneRefund(
   tx: Transaction,
   orderId: string,
-  wish: Required<RefundWish>,
+  wish: Required<Omit<RefundWish, 'isUpToWhatIsLeft'>>,
   at: Date,
 ): Promise<boolean> {
   const paid = await selectPaid(tx, 'order', orderId);

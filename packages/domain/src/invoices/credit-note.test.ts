@@ -17,13 +17,22 @@ test('a sum comes off every tax class in proportion, with the VAT that was in it
 
 test('goods take back their own class; never more than was invoiced, whatever was taken back before', () => {
   const open = openCredit(invoice, []);
-  const [first] = creditGoods(open, [{ taxClass: 'standard', grossMinor: 1_150, sku: 'A' }]);
+  const [first] = creditGoods(open, [{ taxClass: 'standard', grossMinor: 1_150, sku: 'A' }], 1_150);
   expect(first).toEqual({ taxClass: 'standard', rate: 15, grossMinor: 1_150, vatMinor: 150, sku: 'A' });
   const rest = creditAmount(openCredit(invoice, first ? [first] : []), 1_000_000);
   expect(sum(rest, 'grossMinor')).toBe(16_500 - 1_150);
   expect(sum(rest, 'vatMinor')).toBe(1_500 - 150);
   expect(creditAmount(openCredit(invoice, [...(first ? [first] : []), ...rest]), 1)).toEqual([]);
-  expect(creditGoods(openCredit(invoice, rest), [{ taxClass: 'zero', grossMinor: 1 }])).toEqual([]);
+  expect(creditGoods(openCredit(invoice, rest), [{ taxClass: 'zero', grossMinor: 1 }], 1)).toEqual([]);
+});
+
+test('goods take back no more than goes back for them', () => {
+  const goods = [
+    { taxClass: 'zero', grossMinor: 300 },
+    { taxClass: 'zero', grossMinor: 200 },
+  ] as const;
+  const taken = creditGoods(openCredit(invoice, []), goods, 350);
+  expect(taken.map(({ grossMinor }) => grossMinor)).toEqual([300, 50]);
 });
 
 test('a levy is taken back too', () => {

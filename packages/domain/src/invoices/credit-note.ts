@@ -42,16 +42,22 @@ export function creditAmount(open: readonly Credit[], amountMinor: number): Cred
 
 export type CreditedGoods = { readonly taxClass: TaxClass; readonly grossMinor: number };
 
-/** Goods that were lighter or missing, one after another; what is already taken back is not taken back again. */
+/**
+ * Goods that were lighter or missing, one after another, until so much is taken back; what is already taken back is not
+ * taken back again.
+ */
 export function creditGoods<Goods extends CreditedGoods>(
   open: readonly Credit[],
   goods: readonly Goods[],
+  mostMinor: number,
 ): (Goods & Credit)[] {
+  let leftMinor = mostMinor;
   const left = new Map(open.map((band) => [band.taxClass, band]));
   return goods.flatMap((line) => {
     const band = left.get(line.taxClass);
     if (!band) return [];
-    const credit = takeFrom(band, line.grossMinor);
+    const credit = takeFrom(band, Math.min(line.grossMinor, leftMinor));
+    leftMinor -= credit.grossMinor;
     left.set(line.taxClass, {
       ...band,
       grossMinor: band.grossMinor - credit.grossMinor,
