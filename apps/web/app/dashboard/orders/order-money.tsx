@@ -1,5 +1,4 @@
 import type { OfficeOrder } from '@karaz/contract/admin/orders';
-import { toDecimal, toMinor } from '@karaz/domain/money';
 import { can, roleToDraw } from '@karaz/domain/people/roles';
 import { useState } from 'react';
 import { useApi } from '../../router/router-context.ts';
@@ -13,6 +12,7 @@ import { Panel } from '../form/panel.tsx';
 import { useForm } from '../form/use-form.ts';
 import { useMoment } from '../list/moment.ts';
 import { useOrderMoney } from './order-facts.tsx';
+import { refundable } from './refundable.ts';
 
 type MoneyPanelProps = { shown: OfficeOrder; onChange: (order: OfficeOrder) => void };
 
@@ -22,12 +22,8 @@ export function MoneyPanel({ shown, onChange }: MoneyPanelProps) {
   const money = useOrderMoney(shown);
   const moment = useMoment();
   const [isOpen, setOpen] = useState(false);
-  const { currency } = shown.order;
-  const leftMinor = shown.payments
-    .filter(({ status }) => status === 'paid')
-    .reduce((sum, { amount, refunded }) => sum + toMinor(amount, currency) - toMinor(refunded, currency), 0);
-  const left = toDecimal(leftMinor, currency);
-  const mayRefund = left > 0 && can(roleToDraw(user), 'payments.refund');
+  const { byHand, withTheGoods } = refundable(shown);
+  const mayRefund = byHand > 0 && can(roleToDraw(user), 'payments.refund');
   return (
     <Panel
       title={text.money}
@@ -63,23 +59,25 @@ export function MoneyPanel({ shown, onChange }: MoneyPanelProps) {
           </li>
         ))}
       </ul>
-      {isOpen && <RefundDialog shown={shown} left={left} onClose={() => setOpen(false)} onChange={onChange} />}
+      {withTheGoods > 0 && <p>{text.backWithTheGoods(money(withTheGoods))}</p>}
+      {isOpen && <RefundDialog shown={shown} onClose={() => setOpen(false)} onChange={onChange} />}
     </Panel>
   );
 }
 
-type RefundDialogProps = MoneyPanelProps & { left: number; onClose: () => void };
+type RefundDialogProps = MoneyPanelProps & { onClose: () => void };
 
-function RefundDialog({ shown, left, onClose, onChange }: RefundDialogProps) {
+function RefundDialog({ shown, onClose, onChange }: RefundDialogProps) {
   const text = useTexts('office-orders');
   const api = useApi();
   const money = useOrderMoney(shown);
+  const { byHand, withTheGoods } = refundable(shown);
   // One name for one wish: pressing twice sends money once.
   const [key] = useState(() => crypto.randomUUID());
   const form = useForm<{ amount: number | null; reason: string }>({
-    initial: { amount: left, reason: '' },
+    initial: { amount: byHand, reason: '' },
     check: ({ amount, reason }) => ({
-      ...(amount !== null && amount > 0 && amount <= left ? {} : { amount: text.refundWrong(money(left)) }),
+      ...(amount !== null && amount > 0 && amount <= byHand ? {} : { amount: text.refundWrong(money(byHand)) }),
       ...(reason.trim() === '' ? { reason: text.refundWhy } : {}),
     }),
     save: async ({ amount, reason }) => {
@@ -96,6 +94,7 @@ function RefundDialog({ shown, left, onClose, onChange }: RefundDialogProps) {
         label={text.refundAmount}
         unit={shown.order.currency}
         min={0}
+        hint={withTheGoods > 0 ? text.backWithTheGoods(money(withTheGoods)) : undefined}
         value={form.values.amount}
         error={form.errors['amount']}
         onChange={(amount) => form.set('amount', amount)}

@@ -168,6 +168,7 @@ export const texts: Dictionary['office-orders'] = {
   refundAmount: 'المبلغ',
   refundReason: 'السبب',
   refundWrong: (most) => `مبلغ أكبر من صفر، لا يزيد عن ${most}.`,
+  backWithTheGoods: (amount) => `يُردّ ${amount} تلقائياً عند التسليم عمّا كان أخف أو ناقصاً.`,
   refundWhy: 'اذكر السبب؛ يُحفظ مع الطلب.',
   refunded: 'المبلغ في طريقه إلى العميل.',
   refunds: 'المبالغ المردودة',

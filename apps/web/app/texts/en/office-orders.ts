@@ -150,6 +150,7 @@ export const texts = {
   refundAmount: 'Amount',
   refundReason: 'Reason',
   refundWrong: (most: string) => `An amount above 0, at most ${most}.`,
+  backWithTheGoods: (amount: string) => `${amount} for what was lighter or missing goes back by itself on delivery.`,
   refundWhy: 'Say why; it stays with the order.',
   refunded: 'The refund is on its way.',
   refunds: 'Refunds',

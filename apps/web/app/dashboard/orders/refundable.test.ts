@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { refundable } from './refundable.ts';
+
+const order = { currency: 'KWD', is_paid: true, delivered_at: null } as const;
+const paid = { status: 'paid', amount: 6.106, refunded: 0 } as const;
+
+test('what goes back with the goods is not offered a second time', () => {
+  expect(refundable({ reduction: 0.684, order, payments: [paid] })).toEqual({ byHand: 5.422, withTheGoods: 0.684 });
+  expect(refundable({ reduction: 0, order, payments: [paid] })).toEqual({ byHand: 6.106, withTheGoods: 0 });
+});
+
+test('of what went back before, no more is promised than is left', () => {
+  const payments = [{ ...paid, refunded: 5.607 }, { status: 'failed', amount: 6.106, refunded: 0 } as const];
+  expect(refundable({ reduction: 0.684, order, payments })).toEqual({ byHand: 0, withTheGoods: 0.499 });
+});
+
+test('after the delivery it has gone, and at the door nothing goes', () => {
+  const delivered = { ...order, delivered_at: '2026-03-02T10:00:00.000Z' };
+  const payments = [{ ...paid, refunded: 0.684 }];
+  expect(refundable({ reduction: 0.684, order: delivered, payments })).toEqual({ byHand: 5.422, withTheGoods: 0 });
+  const unpaid = { ...order, is_paid: false };
+  expect(refundable({ reduction: 0.684, order: unpaid, payments: [] })).toEqual({ byHand: 0, withTheGoods: 0 });
+});

@@ -1,0 +1,22 @@
+import type { OfficeOrder } from '@karaz/contract/admin/orders';
+import { toDecimal, toMinor } from '@karaz/domain/money';
+
+type Shown = {
+  reduction: number;
+  order: Pick<OfficeOrder['order'], 'currency' | 'is_paid' | 'delivered_at'>;
+  payments: readonly Pick<OfficeOrder['payments'][number], 'status' | 'amount' | 'refunded'>[];
+};
+
+/**
+ * What somebody may send back by hand, and what goes back by itself with the goods: lighter and missing ones. The second
+ * is not offered with the first, or a missing thing would be paid for twice.
+ */
+export function refundable({ reduction, order, payments }: Shown): { byHand: number; withTheGoods: number } {
+  const { currency, is_paid, delivered_at } = order;
+  const leftMinor = payments
+    .filter(({ status }) => status === 'paid')
+    .reduce((sum, { amount, refunded }) => sum + toMinor(amount, currency) - toMinor(refunded, currency), 0);
+  const isPromised = is_paid && delivered_at === null;
+  const promisedMinor = isPromised ? Math.min(toMinor(reduction, currency), leftMinor) : 0;
+  return { byHand: toDecimal(leftMinor - promisedMinor, currency), withTheGoods: toDecimal(promisedMinor, currency) };
+}
