@@ -118,7 +118,7 @@ export const order = z.object({
   tax: taxLine,
   vat: vatLine,
   totalAmount: money,
-  /** With the delivery: what came off for goods that were lighter or missing. */
+  /** From when the bag is closed: what came off for goods that were lighter or missing. */
   reduction: money,
   /** Sent back to the card, or on its way there. */
   refunded: money,

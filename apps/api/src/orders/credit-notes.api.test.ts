@@ -1,5 +1,6 @@
 import type { OfficeOrder } from '@karaz/contract/admin/orders';
 import type { InvoiceView } from '@karaz/contract/invoices';
+import type { OrderView } from '@karaz/contract/order-view';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Buyer, type Counter, deliveryOrder, type OrderShop, openOrderShop } from '../testing/order-shop.ts';
@@ -105,11 +106,23 @@ test('what did not come is given back at the price that was paid, with a credit 
 });
 
 test('paid at the door: less is due, nothing is sent back, and the papers sum to what was paid', async () => {
-  const id = await order(await buyerWithPoints(), 'cash');
+  const buyer = await buyerWithPoints();
+  const id = await order(buyer, 'cash');
   const { paidMinor } = await leaveOut(id);
   const { due, order: view } = await officeView(id);
   expect(minor(due)).toBe(minor(view.totalAmount) - paidMinor);
-  await deliver(id);
+  // The shopper and the courier are told the same, from when the bag is closed.
+  const shopperReads = async () => {
+    const seen = (await shop.get(`/api/v1/orders/${id}`, buyer.headers)).body as OrderView;
+    return minor(seen.totalAmount) - minor(seen.reduction);
+  };
+  await move(id, 'active');
+  await move(id, 'on preparation');
+  expect(await shopperReads()).toBe(minor(view.totalAmount));
+  await move(id, 'On the way');
+  expect(await shopperReads()).toBe(minor((await officeView(id)).due));
+  await move(id, 'delivered');
+  expect(await shopperReads()).toBe(minor(due));
   expect(await refundsOf(id)).toEqual([]);
   expect(sum(await notesOf(id), 'total')).toBe(paidMinor);
 });

@@ -32,6 +32,9 @@ export const canPay = ({ paymentMethod, isPaid, status }: Pick<Order, 'paymentMe
 export const isInvoiced = ({ isPaid, deliveredAt }: Pick<Order, 'isPaid' | 'deliveredAt'>) =>
   isPaid || deliveredAt !== null;
 
+/** Until then nothing of what was picked is final; from then on shoppers hear the sum the courier asks for. */
+const BAG_IS_CLOSED: ReadonlySet<string> = new Set(['On the way', 'ready for pickup', 'delivered']);
+
 type Parts = {
   row: OrderRow;
   items: readonly ItemRow[];
@@ -62,8 +65,7 @@ export function orderView({ row, items, history, reductionMinor, refundedMinor, 
     customer: customerOf(row),
     items: items.map((item) => itemView(item, order, language)),
     ...amountsOf(order),
-    // Until the bag is closed nothing of it is final.
-    reduction: order.deliveredAt === null ? 0 : toDecimal(reductionMinor, order.currency),
+    reduction: BAG_IS_CLOSED.has(order.status) ? toDecimal(reductionMinor, order.currency) : 0,
     refunded: toDecimal(refundedMinor, order.currency),
     couponCode: order.couponCode,
     timeSlot: timeSlotOf(order),
