@@ -1,7 +1,6 @@
 import { invoiceSums } from '@karaz/domain/invoices/invoice-sums';
 import { addMinor } from '@karaz/domain/money';
-import { chargedFor, reductionFor } from '@karaz/domain/orders/picking';
-import { netOfForm } from '@karaz/domain/recipes/packs-needed';
+import { chargedFor, gramsSold, reductionFor } from '@karaz/domain/orders/picking';
 import { ok } from '@karaz/domain/result';
 import type { Transaction } from '../db/database.ts';
 import { failure, type Outcome } from '../http/failure.ts';
@@ -28,10 +27,12 @@ export type SeenItem = PickState & { pickedQuantity: number | null };
 export const OPEN_TO_PICKING: ReadonlySet<string> = new Set(['placed', 'active', 'on review', 'on preparation']);
 
 /** Grams the shopper pays for on this line; null: not sold by weight. */
-export function agreedGrams({ item, net, form }: PickRow): number | null {
-  const product = net?.amount && net.of ? { amount: net.amount, of: net.of } : null;
-  const held = netOfForm(product, form);
-  return held?.of === 'g' ? Math.round(held.amount * item.quantity) : null;
+export function agreedGrams({ item, product, form }: PickRow): number | null {
+  if (!product) return null;
+  const { classification, unitEn, netAmount, netOf } = product;
+  const net = netAmount && netOf ? { amount: netAmount, of: netOf } : null;
+  const grams = gramsSold({ classification, unitEn, net, form });
+  return grams === null ? null : Math.round(grams * item.quantity);
 }
 
 /** Writes down what went into the bag for one line. Goods given instead come off the shelf, others go back. */

@@ -7,14 +7,19 @@ import { orderPicks } from '../db/tables/picking.ts';
 
 type Form = { code: string; key: string; valueEn: string };
 
-/** The lines of orders with what was picked for each and what a pack of it holds. */
+/** The lines of orders with what was picked for each and how it is sold. */
 export async function selectPickLines(db: Database, orderIds: readonly string[]) {
   if (orderIds.length === 0) return [];
   return db
     .select({
       item: orderItems,
       pick: orderPicks,
-      net: { amount: products.netAmount, of: products.netOf },
+      product: {
+        classification: products.classification,
+        unitEn: products.unitEn,
+        netAmount: products.netAmount,
+        netOf: products.netOf,
+      },
       form: sql<Form[]>`coalesce((
         select json_agg(json_build_object('code', ${attributes.code}, 'key', ${attributeValues.key},
           'valueEn', ${attributeValues.valueEn}))

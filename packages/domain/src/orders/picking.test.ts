@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chargedFor, reductionFor } from './picking.ts';
+import { chargedFor, gramsSold, isDoubtfulWeight, reductionFor } from './picking.ts';
 
 const line = {
   quantity: 2,
@@ -25,6 +25,25 @@ test('what is missing is not paid for', () => {
 test('a missing piece is not paid for, whatever the scales said', () => {
   expect(chargedFor({ ...line, pickedQuantity: 1, weighedGrams: 1950 })).toBe(5_000);
   expect(chargedFor({ ...line, pickedQuantity: 1, weighedGrams: 900 })).toBe(4_500);
+});
+
+test('goods are weighed where their weight is chosen or is about so much; tins, packs and dishes are not', () => {
+  const sold = { classification: 'grocery', unitEn: '1 kg', net: { amount: 1000, of: 'g' }, form: [] } as const;
+  const byWeight = [{ code: 'weight', key: '2kg', valueEn: '2 kg' }];
+  expect(gramsSold(sold)).toBeNull();
+  expect(gramsSold({ ...sold, form: [{ code: 'pack', key: 'pack-of-3', valueEn: 'Pack of 3' }] })).toBeNull();
+  expect(gramsSold({ ...sold, form: byWeight })).toBe(2000);
+  expect(gramsSold({ ...sold, unitEn: 'bird, about 1 kg' })).toBe(1000);
+  expect(gramsSold({ ...sold, classification: 'dish', form: byWeight })).toBeNull();
+  expect(gramsSold({ ...sold, unitEn: 'about 1 l', net: { amount: 1000, of: 'ml' } })).toBeNull();
+});
+
+test('a weight far from what was agreed is doubtful, measured by the pieces in the bag', () => {
+  const weighs = (pickedQuantity: number, weighedGrams: number | null) =>
+    isDoubtfulWeight({ ...line, pickedQuantity, weighedGrams });
+  expect([999, 1000, 4000, 4001].map((grams) => weighs(2, grams))).toEqual([true, false, false, true]);
+  expect([8, 500, 2000, 2001].map((grams) => weighs(1, grams))).toEqual([true, false, false, true]);
+  expect([weighs(2, null), weighs(0, 8)]).toEqual([false, false]);
 });
 
 test('something else instead never costs more than what was agreed', () => {

@@ -1,4 +1,23 @@
 import { multiplyRounded, splitMinor } from '../money.ts';
+import { type FormValue, type Net, netOfForm } from '../recipes/packs-needed.ts';
+
+type Sold = {
+  readonly classification: string | null;
+  /** As shoppers read it: '1 kg', 'bird, about 1 kg'. */
+  readonly unitEn: string | null;
+  readonly net: Net | null;
+  readonly form: readonly FormValue[];
+};
+
+/**
+ * Grams of one of it that the shopper pays for; null: not sold by weight. What a tin or a plate holds is printed on it:
+ * goods are weighed where the shopper chose a weight, or where the unit says so: about 1 kg, by weight, per kg.
+ */
+export function gramsSold({ classification, unitEn, net, form }: Sold): number | null {
+  const isWeighed = form.some(({ code }) => code === 'weight') || /\b(about|by weight|per kg)\b/i.test(unitEn ?? '');
+  const held = isWeighed && classification !== 'dish' ? netOfForm(net, form) : null;
+  return held?.of === 'g' ? held.amount : null;
+}
 
 export type Pick = {
   /** What was ordered and what the whole line costs. */
@@ -28,6 +47,14 @@ export function chargedFor(pick: Pick): number {
 function shareGiven({ quantity, agreedGrams, pickedQuantity, weighedGrams }: Pick): number {
   const byCount = pickedQuantity / quantity;
   return agreedGrams === null || weighedGrams === null ? byCount : Math.min(byCount, weighedGrams / agreedGrams);
+}
+
+/** Under half or over double of what so many pieces should weigh: a slip of the finger more often than a light melon. */
+export function isDoubtfulWeight(pick: Omit<Pick, 'totalMinor' | 'substituteUnitMinor'>): boolean {
+  const { quantity, agreedGrams, pickedQuantity, weighedGrams } = pick;
+  if (agreedGrams === null || weighedGrams === null || pickedQuantity === 0) return false;
+  const share = (weighedGrams * quantity) / (agreedGrams * pickedQuantity);
+  return share < 0.5 || share > 2;
 }
 
 /**

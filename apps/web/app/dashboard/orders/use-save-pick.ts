@@ -1,5 +1,6 @@
 import type { OfficeOrder } from '@karaz/contract/admin/orders';
 import type { PickLine } from '@karaz/contract/admin/picking';
+import { isDoubtfulWeight } from '@karaz/domain/orders/picking';
 import { formatNumber } from '@karaz/i18n/format';
 import { useState } from 'react';
 import { ApiError } from '../../api/client.ts';
@@ -27,6 +28,8 @@ export function useSavePick({ shown, line, seen, onChange, onSaved, onAsked }: S
   const api = useApi();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<Failed | null>(null);
+  // What was asked about: saving the same again means it.
+  const [doubted, setDoubted] = useState('');
   const params = { id: shown.order.id };
   const explain = async (failed: unknown): Promise<string> => {
     if (failed instanceof ApiError && failed.body.code === 'conflict') {
@@ -45,6 +48,12 @@ export function useSavePick({ shown, line, seen, onChange, onSaved, onAsked }: S
     if (read.wrong !== null) {
       const message = read.wrong === 'count' ? text.countWrong(formatNumber(line.quantity)) : text.gramsWrong;
       setError({ message, field: read.wrong });
+      return;
+    }
+    const typed = `${read.pickedQuantity} ${read.weighedGrams}`;
+    if (fields.instead === null && doubted !== typed && isDoubtfulWeight({ ...line, ...read })) {
+      setDoubted(typed);
+      setError({ message: text.gramsDoubtful(formatNumber(line.agreedGrams ?? 0)), field: 'grams' });
       return;
     }
     setError(null);

@@ -139,6 +139,7 @@ export const texts: Dictionary['office-orders'] = {
   packedOf: (done, of) => `عُبّئ ${done} من ${of}`,
   due: 'المستحق عند الباب',
   savePick: 'حفظ',
+  gramsDoubtful: (agreed) => `بعيد عن الوزن المتفق عليه (${agreed} جم). احفظ مرة أخرى إن كان الوزن صحيحاً.`,
   countWrong: (most) => `عدد صحيح من 0 إلى ${most}.`,
   gramsWrong: 'عدد صحيح من الغرامات.',
   weight: (grams) => `${grams} غ`,

@@ -121,6 +121,7 @@ export const texts = {
   packedOf: (done: string, of: string) => `Packed: ${done} of ${of}`,
   due: 'Due at the door',
   savePick: 'Save',
+  gramsDoubtful: (agreed: string) => `Far from the ${agreed} g agreed. Save once more if the weight is right.`,
   countWrong: (most: string) => `A whole number from 0 to ${most}.`,
   gramsWrong: 'A whole number of grams.',
   weight: (grams: string) => `${grams} g`,

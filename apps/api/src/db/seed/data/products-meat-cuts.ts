@@ -537,7 +537,7 @@ export const productsMeatCuts: SeedProduct[] = [
     tags: ['halal', 'local', 'ramadan'],
     pictures: ['lamb-leg'],
     classification: 'grocery',
-    unit: { en: '1 kg', ar: '1 كجم' },
+    unit: { en: 'about 1 kg', ar: 'حوالي 1 كجم' },
     netQuantity: { amount: 1000, of: 'g' },
     origin: 'KW',
     taxClass: 'zero',
