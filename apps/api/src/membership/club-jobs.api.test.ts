@@ -80,6 +80,7 @@ test('[SD-48, MEM-16] a membership gives until its last instant and is ended onc
 const order = (userId: number, id: string, units: number) => ({
   id,
   userId,
+  countryCode: 'ae' as const,
   currency: 'AED' as const,
   subtotalMinor: units * 100,
   membershipDiscountMinor: 0,

@@ -1,12 +1,14 @@
+import type { CountryCode } from '@karaz/domain/countries';
 import { earnPoints, reversePoints } from '@karaz/domain/membership/points';
 import type { CurrencyCode } from '@karaz/domain/money';
 import type { Transaction } from '../db/database.ts';
 import { lockMember, selectActiveTerms } from './memberships.queries.ts';
-import { insertPoints, selectPoints } from './points.queries.ts';
+import { arePointsOn, insertPoints, selectPoints } from './points.queries.ts';
 
 export type PointsOrder = {
   id: string;
   userId: number | null;
+  countryCode: CountryCode;
   currency: CurrencyCode;
   subtotalMinor: number;
   membershipDiscountMinor: number;
@@ -14,7 +16,7 @@ export type PointsOrder = {
   pointsDiscountMinor: number;
 };
 
-/** Written when an order is delivered, for who is a member then; the second time nothing is. */
+/** Written when an order is delivered, for who is a member then, where points are on; the second time nothing is. */
 export async function earnPointsFor(
   tx: Transaction,
   order: PointsOrder,
@@ -23,7 +25,8 @@ export async function earnPointsFor(
   reductionMinor = 0,
 ): Promise<void> {
   const { userId } = order;
-  if (userId === null || !(await selectActiveTerms(tx, userId, now)) || !(await lockMember(tx, userId))) return;
+  if (userId === null || !(await selectActiveTerms(tx, userId, now))) return;
+  if (!(await arePointsOn(tx, order.countryCode)) || !(await lockMember(tx, userId))) return;
   const discounts = order.membershipDiscountMinor + order.couponDiscountMinor + order.pointsDiscountMinor;
   const entries = earnPoints(await selectPoints(tx, userId), {
     orderId: order.id,

@@ -247,8 +247,8 @@ test('[MEM-10] a delivered order earns a member one point per whole unit, once; 
   const [member, other] = [await shop.buyer(counter), await shop.buyer(counter)];
   await buy(member, (await planAt(CHEAP)).id);
   const staff = { authorization: 'Bearer admin:1' };
-  const deliver = async (buyer: Buyer) => {
-    const placed = await shop.order(buyer, deliveryOrder(counter, buyer, { notes: 'points' }));
+  const deliver = async (buyer: Buyer, notes = 'points') => {
+    const placed = await shop.order(buyer, deliveryOrder(counter, buyer, { notes }));
     const { id } = placed.body as { id: string };
     for (const status of ['active', 'on preparation', 'On the way', 'delivered']) {
       const moved = await shop.call('PATCH', `/api/v1/admin/orders/${id}/status`, { body: { status }, headers: staff });
@@ -270,6 +270,14 @@ test('[MEM-10] a delivered order earns a member one point per whole unit, once; 
   });
   await deliver(other);
   expect((await shop.get('/api/club-cherry/points', other.headers)).body).toMatchObject({ balance: 0, total: 0 });
+  // Where points are switched off nobody collects any, and what is there stays.
+  const switchTo = (isOn: boolean) =>
+    shop.rows(sql`update country_settings set loyalty_system_enabled = ${isOn}
+      where country_code = (select country_code from branches where id = ${counter.branchId})`);
+  await switchTo(false);
+  await deliver(member, 'no points');
+  await switchTo(true);
+  expect((await shop.get('/api/club-cherry/points', member.headers)).body).toMatchObject({ balance: points, total: 1 });
 });
 
 test('[SD-48] a member hears of the beginning, and seven days and one day before the end, each once', async () => {

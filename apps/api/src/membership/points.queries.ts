@@ -1,6 +1,17 @@
+import type { CountryCode } from '@karaz/domain/countries';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { pointsEntries } from '../db/tables/club.ts';
+import { countrySettings } from '../db/tables/places.ts';
+
+/** Whether orders of a country earn points and can be paid with them. */
+export async function arePointsOn(db: Database, country: CountryCode): Promise<boolean> {
+  const [row] = await db
+    .select({ isOn: countrySettings.loyaltySystemEnabled })
+    .from(countrySettings)
+    .where(eq(countrySettings.countryCode, country));
+  return row?.isOn ?? false;
+}
 
 /** The whole ledger of one person, in the order it was written. */
 export function selectPoints(db: Database, userId: number) {

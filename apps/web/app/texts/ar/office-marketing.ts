@@ -94,7 +94,7 @@ export const texts: Dictionary['office-marketing'] = {
     notSold: 'غير معروضة للبيع',
     points: 'النقاط',
     pointsHint: 'يكسب الأعضاء نقطة عن كل وحدة كاملة ينفقونها على البضائع. تعيش النقاط 12 شهراً.',
-    pointsEnabled: 'يمكن استخدام النقاط هنا',
+    pointsEnabled: 'يجمع المتسوقون النقاط ويستخدمونها',
     perUnit: (currency) => `نقاط مقابل 1 ${currency}`,
     wrongNumber: 'يرجى كتابة رقم.',
     mayNot: 'يغيّر قيمة النقاط مديرو النظام فقط.',

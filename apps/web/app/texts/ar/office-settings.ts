@@ -31,7 +31,7 @@ export const texts: Dictionary['office-settings'] = {
   charityFee: 'رسوم طلب التبرع',
   currencyHint: (currency) => `كل أسعار هذه الدولة بعملة ${currency}، ولا يمكن تغيير العملة.`,
   loyalty: 'النقاط',
-  loyaltyEnabled: 'يجمع المتسوقون النقاط',
+  loyaltyEnabled: 'يجمع المتسوقون النقاط ويستخدمونها',
   pointsPerUnit: (currency) => `عدد النقاط مقابل 1 ${currency}`,
   tax: 'الضرائب',
   taxPercent: 'الضريبة',

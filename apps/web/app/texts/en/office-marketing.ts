@@ -91,7 +91,7 @@ export const texts = {
     notSold: 'Not on sale',
     points: 'Points',
     pointsHint: 'Members earn one point for each whole unit they spend on goods. Points live for 12 months.',
-    pointsEnabled: 'Points can be spent here',
+    pointsEnabled: 'Shoppers collect and spend points',
     perUnit: (currency: string) => `Points for 1 ${currency}`,
     wrongNumber: 'Please type a number.',
     mayNot: 'Only administrators change what points are worth.',

@@ -29,7 +29,7 @@ export const texts = {
   charityFee: 'Fee of a charity order',
   currencyHint: (currency: string) => `All prices of this country are in ${currency}. The currency cannot be changed.`,
   loyalty: 'Points',
-  loyaltyEnabled: 'Shoppers collect points',
+  loyaltyEnabled: 'Shoppers collect and spend points',
   pointsPerUnit: (currency: string) => `Points worth one ${currency}`,
   tax: 'Taxes',
   taxPercent: 'Tax',
