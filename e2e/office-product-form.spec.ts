@@ -199,6 +199,26 @@ test('prices both changed stand side by side, by branch and variation', async ({
   await expect(row).toContainText('3.500 KWD');
 });
 
+test('a count that moved while I typed another stands beside mine, and theirs comes into the form', async ({
+  page,
+}) => {
+  const { made, cells, save, headers } = await openOwnProduct(page);
+  const data = { change: -2, reason: 'damaged' };
+  await answerOf(
+    await page.request.post(`/api/v1/admin/stock/${made.stocks[0]?.id}/adjustments`, {
+      headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
+      data,
+    }),
+  );
+  await cells('Quantity').first().fill('50');
+  await save.click();
+  const dialog = page.getByRole('dialog', { name: 'Somebody else saved this meanwhile' });
+  const row = dialog.getByRole('row', { name: /^Karaz Salmiya · .+ · Quantity/ });
+  await expect(row).toHaveText(/50.*6/);
+  await dialog.getByRole('button', { name: 'Load the latest' }).click();
+  await expect(cells('Quantity').first()).toHaveValue('6');
+});
+
 test('a list asked for a page past its end shows its last one', async ({ page }) => {
   await enterOffice(page, { path: '/dashboard/products?page=9999', as: 'manager' });
   await expect(page.locator('.office-table tbody tr').first()).toBeVisible();
@@ -218,6 +238,10 @@ test('on a laptop the grid of stocks is seen whole, and an attribute without a v
   const attribute = page.locator('.product-attribute');
   await expect(attribute).toBeVisible();
   await expect(page.getByText('1 variation', { exact: true })).toBeHidden();
+  await page.getByLabel('Name · English').focus();
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(attribute).toBeFocused();
+  await expect(attribute).toBeInViewport();
   await attribute.locator('.product-value').first().click();
   await expect(page.getByText('1 variation', { exact: true })).toBeVisible();
   await page.goto('/dashboard/products?search=KRZ00022');
