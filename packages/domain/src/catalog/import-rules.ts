@@ -50,7 +50,8 @@ export type RowPlan = {
   sold: StockChange | null;
 };
 
-export type Judged = { plan: RowPlan } | { problem: ImportProblem; column?: string };
+type Wrong = { problem: ImportProblem; column?: string };
+export type Judged = { plan: RowPlan } | { wrong: Wrong[] };
 
 /** What the good rows so far have said; later ones are held against it. */
 export type ImportMemory = {
@@ -67,21 +68,23 @@ export const freshMemory = (): ImportMemory => ({
   twins: new Map(),
 });
 
-/** The first thing that is wrong with a row, or what it does. An empty cell leaves what is there. */
+/** All that is wrong with a row, or what it does. An empty cell leaves what is there. */
 export function judgeRow(raw: ImportRow, facts: ImportFacts, memory: ImportMemory): Judged {
   const row = foldCells(raw, facts);
   const known = facts.products.get(row.sku);
   const cells = changedCells(row, known);
-  const wrong =
-    writingProblem(row, cells) ?? productProblem(row, cells, known, facts, memory) ?? saidProblem(row, cells, memory);
-  if (wrong) return wrong;
+  const ofProduct = [...writingProblems(row, cells), ...productProblems(row, cells, known, facts, memory)];
+  // Which product it is of is not known: nothing can be said of its stock.
+  if (ofProduct.some(({ problem }) => problem === 'skuRequired' || problem === 'skuTwin')) return { wrong: ofProduct };
   const found = findStock(row, known, facts);
-  if (typeof found === 'string') return { problem: found };
+  if (typeof found === 'string') return { wrong: [...ofProduct, { problem: found }] };
   const sold = found.isSilent ? null : stockChange(row, found.stock, facts.branches.get(row.branch));
-  if (typeof sold === 'string') return { problem: sold };
   const stockSku = found.stock?.stockSku ?? madeStockSku(row);
   const owner = sold ? memory.stocks.get(stockSku) : undefined;
-  if (owner !== undefined) return { problem: owner === row.sku ? 'twice' : 'stockSkuTaken' };
+  const ofStock: ImportProblem[] = Array.isArray(sold) ? [...new Set(sold)] : [];
+  if (owner !== undefined) ofStock.push(owner === row.sku ? 'twice' : 'stockSkuTaken');
+  const wrong = [...ofProduct, ...ofStock.map((problem) => ({ problem }))];
+  if (wrong.length > 0 || Array.isArray(sold)) return { wrong };
   // Only what is good is remembered: a row that is left out says nothing.
   if (sold) memory.stocks.set(stockSku, row.sku);
   const before = memory.said.get(row.sku) ?? {};
@@ -105,63 +108,64 @@ const LONGEST: Partial<Record<ImportField, number>> = {
 const USUAL_LENGTH = 60;
 const FREE_LENGTH = new Set<ImportField>(['category', 'tags', 'branch', 'stockSku']);
 
-function writingProblem(row: ImportRow, cells: ProductCells): Judged | null {
-  for (const field of Object.values(IMPORT_COLUMNS)) {
+function writingProblems(row: ImportRow, cells: ProductCells): Wrong[] {
+  return Object.values(IMPORT_COLUMNS).flatMap((field): Wrong[] => {
     const text = row[field];
     // What a wrong encoding leaves, and what the database cannot hold.
     if (text.includes('\uFFFD') || text.includes('\0') || !text.isWellFormed()) {
-      return { problem: 'unreadable', column: columnOf(field) };
+      return [{ problem: 'unreadable', column: columnOf(field) }];
     }
     const isKept = PRODUCT_FIELDS.some((name) => name === field) && !Object.hasOwn(cells, field);
     const most = FREE_LENGTH.has(field) ? 300 : (LONGEST[field] ?? USUAL_LENGTH);
-    if (!isKept && text.length > most) return { problem: 'tooLong', column: `${columnOf(field)} ≤ ${most}` };
-  }
-  return null;
+    return !isKept && text.length > most ? [{ problem: 'tooLong', column: `${columnOf(field)} ≤ ${most}` }] : [];
+  });
 }
 
 const KINDS = new Set(['grocery', 'livestock', 'dish']);
 const STATES = new Set(['published', 'draft']);
 
-function productProblem(
+function productProblems(
   row: ImportRow,
   cells: ProductCells,
   known: KnownProduct | undefined,
   facts: ImportFacts,
   memory: ImportMemory,
-): Judged | null {
-  if (row.sku === '') return { problem: 'skuRequired' };
+): Wrong[] {
+  if (row.sku === '') return [{ problem: 'skuRequired' }];
   // First of all: whoever wrote it in small letters means what is there, and would be asked for its name.
   const upper = row.sku.toUpperCase();
   const twin = facts.twins.get(upper) ?? memory.twins.get(upper);
-  if (!known && twin !== undefined && twin !== row.sku) return { problem: 'skuTwin', column: twin };
-  const missing = known ? null : newProductProblem({ ...memory.said.get(row.sku), ...cells });
-  if (missing) return { problem: missing };
-  if (cells.category !== undefined && !facts.categories.has(cells.category)) return { problem: 'unknownCategory' };
-  if (cells.classification !== undefined && !KINDS.has(cells.classification)) return { problem: 'unknownKind' };
-  if (cells.publish !== undefined && !STATES.has(cells.publish)) return { problem: 'wrongState' };
-  if (known && cells.publish === 'published' && !known.isReady) return { problem: 'notReady' };
-  if (cells.originCountry !== undefined && !isCountryOfOrigin(cells.originCountry)) return { problem: 'unknownOrigin' };
-  if (tagSlugs(cells.tags ?? '').some((slug) => !facts.tags.has(slug))) return { problem: 'unknownTag' };
+  if (!known && twin !== undefined && twin !== row.sku) return [{ problem: 'skuTwin', column: twin }];
+  const problems = known ? [] : newProductProblems({ ...memory.said.get(row.sku), ...cells });
+  if (cells.category !== undefined && !facts.categories.has(cells.category)) problems.push('unknownCategory');
+  if (cells.classification !== undefined && !KINDS.has(cells.classification)) problems.push('unknownKind');
+  if (cells.publish !== undefined && !STATES.has(cells.publish)) problems.push('wrongState');
+  if (known && cells.publish === 'published' && !known.isReady) problems.push('notReady');
+  if (cells.originCountry !== undefined && !isCountryOfOrigin(cells.originCountry)) problems.push('unknownOrigin');
+  if (tagSlugs(cells.tags ?? '').some((slug) => !facts.tags.has(slug))) problems.push('unknownTag');
   const code = cells.code ?? (known ? undefined : row.sku);
   const owner = code === undefined ? undefined : (memory.codes.get(code) ?? facts.codes.get(code));
-  return owner !== undefined && owner !== row.sku ? { problem: 'codeTaken' } : null;
+  if (owner !== undefined && owner !== row.sku) problems.push('codeTaken');
+  return [...problems.map((problem) => ({ problem })), ...saidProblems(row, cells, memory)];
 }
 
-function newProductProblem(cells: ProductCells): ImportProblem | null {
-  if (!cells.nameEn || !cells.nameAr) return 'nameRequired';
-  if (!cells.descriptionEn || !cells.descriptionAr) return 'descriptionRequired';
-  if (!cells.unitEn || !cells.unitAr) return 'unitRequired';
-  return cells.category ? null : 'unknownCategory';
+function newProductProblems(cells: ProductCells): ImportProblem[] {
+  const problems: ImportProblem[] = [];
+  if (!cells.nameEn || !cells.nameAr) problems.push('nameRequired');
+  if (!cells.descriptionEn || !cells.descriptionAr) problems.push('descriptionRequired');
+  if (!cells.unitEn || !cells.unitAr) problems.push('unitRequired');
+  if (!cells.category) problems.push('unknownCategory');
+  return problems;
 }
 
 /** A product stands once for each branch: where two rows change the same thing, they must agree. */
-function saidProblem(row: ImportRow, cells: ProductCells, { said }: ImportMemory): Judged | null {
+function saidProblems(row: ImportRow, cells: ProductCells, { said }: ImportMemory): Wrong[] {
   const before = said.get(row.sku) ?? {};
-  const field = PRODUCT_FIELDS.find((name) => {
+  const disputed = PRODUCT_FIELDS.filter((name) => {
     const [now, then] = [cells[name], before[name]];
     return now !== undefined && then !== undefined && now !== then;
   });
-  return field ? { problem: 'contradicts', column: columnOf(field) } : null;
+  return disputed.map((field) => ({ problem: 'contradicts', column: columnOf(field) }));
 }
 
 type Found = { stock: KnownStock | undefined; isSilent: boolean };

@@ -32,29 +32,36 @@ const WHOLE = /^\d{1,7}$/;
 const BELOW_ZERO = /^[-−]\s*\d*\.?\d+$/;
 const SALE_ENDS = new Set(['-', 'none']);
 
-/** What a row changes of a stock, or what is wrong with it. What is left empty stays, where there is something to stay. */
+/** What a row changes of a stock, or all that is wrong with it. What is left empty stays, where there is something to stay. */
 export function stockChange(
   row: ImportRow,
   stock: KnownStock | undefined,
   branch: Branch | undefined,
-): StockChange | StockProblem {
-  if (!branch) return 'unknownBranch';
+): StockChange | StockProblem[] {
+  if (!branch) return ['unknownBranch'];
   const { currency } = branch;
   const price = row.price === '' && stock ? stock.priceMinor : amountOf(row.price, currency);
-  if (typeof price === 'string') return price;
   const sale = salePriceOf(row.salePrice, stock?.salePriceMinor ?? null, currency);
-  if (typeof sale === 'string') return sale;
-  if (sale !== null && sale > price) return row.salePrice === '' ? 'salePriceStays' : 'wrongSalePrice';
-  const counts = { quantity: row.quantity, lowAt: row.lowAt };
-  if (Object.values(counts).some((text) => BELOW_ZERO.test(text))) return 'quantityNegative';
-  if (Object.values(counts).some((text) => text !== '' && !WHOLE.test(text))) return 'wrongQuantity';
-  if (Object.values(counts).some((text) => Number(text) > MOST)) return 'tooMuch';
+  const counts = [row.quantity, row.lowAt].flatMap(countProblem);
+  if (typeof price === 'string' || typeof sale === 'string') {
+    return [...[price, sale].filter((one) => typeof one === 'string'), ...counts];
+  }
+  const isAbove = sale !== null && sale > price;
+  if (isAbove) counts.unshift(row.salePrice === '' ? 'salePriceStays' : 'wrongSalePrice');
+  if (counts.length > 0) return counts;
   const change: StockChange = {};
   if (price !== stock?.priceMinor) change.priceMinor = price;
   if (sale !== (stock?.salePriceMinor ?? null)) change.salePriceMinor = sale;
   if (row.quantity !== '' && Number(row.quantity) !== stock?.quantity) change.quantity = Number(row.quantity);
   if (row.lowAt !== '' && Number(row.lowAt) !== stock?.lowAt) change.lowAt = Number(row.lowAt);
   return change;
+}
+
+function countProblem(text: string): StockProblem[] {
+  if (text === '') return [];
+  if (BELOW_ZERO.test(text)) return ['quantityNegative'];
+  if (!WHOLE.test(text)) return ['wrongQuantity'];
+  return Number(text) > MOST ? ['tooMuch'] : [];
 }
 
 function salePriceOf(text: string, kept: number | null, currency: Branch['currency']): number | null | StockProblem {

@@ -45,9 +45,15 @@ const row = (more: Partial<ImportRow> = {}): ImportRow => {
   if (!first) throw new Error('no row');
   return { ...first, ...more };
 };
-const problem = (more: Partial<ImportRow>, memory = freshMemory()) => {
+const problems = (more: Partial<ImportRow>, memory = freshMemory()) => {
   const judged = judgeRow(row(more), facts, memory);
-  return 'plan' in judged ? null : judged.problem;
+  return 'plan' in judged ? [] : judged.wrong.map(({ problem }) => problem);
+};
+/** The only one; null: none. */
+const problem = (more: Partial<ImportRow>, memory = freshMemory()) => {
+  const [first = null, ...others] = problems(more, memory);
+  expect(others).toEqual([]);
+  return first;
 };
 
 test('rows are read by their headings, whatever their order; unknown ones are left out', () => {
@@ -90,6 +96,23 @@ test('each mistake has its name', () => {
   expect(problem({ publish: 'yes' })).toBe('wrongState');
   expect(problem({ sku: 'FORMS' })).toBe('hasVariations');
   expect(problem({ code: 'TAKEN' })).toBe('codeTaken');
+});
+
+test('all that is wrong with a row is told at once', () => {
+  const many = {
+    nameAr: '',
+    category: 'none',
+    publish: 'yes',
+    price: 'abc',
+    salePrice: '-1',
+    quantity: '1.5',
+    lowAt: '-2',
+  };
+  expect(problems(many)).toEqual([
+    ...['nameRequired', 'unknownCategory', 'wrongState'],
+    ...['priceNotNumber', 'wrongSalePrice', 'wrongQuantity', 'quantityNegative'],
+  ]);
+  expect(problems({ unitEn: '', branch: 'moon', price: '0' })).toEqual(['unitRequired', 'unknownBranch']);
 });
 
 test('the same product at the same branch twice is a mistake of the second', () => {

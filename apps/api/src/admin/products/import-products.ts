@@ -1,8 +1,9 @@
 import type { ImportCheck, ImportRowProblem } from '@karaz/contract/admin/product-import';
 import { changesNothing, changesOf } from '@karaz/domain/catalog/import-changes';
 import { type ImportFacts, madeStockSku, type ProductCells } from '@karaz/domain/catalog/import-facts';
-import { freshMemory, judgeRow, type RowPlan } from '@karaz/domain/catalog/import-rules';
+import { freshMemory, type Judged, judgeRow, type RowPlan } from '@karaz/domain/catalog/import-rules';
 import type { ImportRow } from '@karaz/domain/catalog/product-import';
+import type { Language } from '@karaz/i18n/language';
 import { recordChange } from '../../audit/record-change.ts';
 import { type Database, inTransaction, type Transaction } from '../../db/database.ts';
 import type { RequestContext } from '../../http/request-context.ts';
@@ -35,14 +36,19 @@ async function sortRows(db: Database, { language }: RequestContext, rows: readon
   for (const row of rows) {
     const judged = judgeRow(row, facts, memory);
     if ('plan' in judged) good.push(judged.plan);
-    else {
-      const text = IMPORT_TEXTS[language][judged.problem];
-      const message = judged.column ? `${text} (${judged.column})` : text;
-      problems.push({ line: row.line, sku: row.sku.slice(0, 60), code: judged.problem, message });
-    }
+    else problems.push({ line: row.line, sku: row.sku.slice(0, 60), ...told(judged.wrong, language) });
   }
   const plans = good.filter((plan) => !changesNothing(plan));
   return { facts, plans, said: memory.said, same: good.length - plans.length, problems };
+}
+
+/** All of it in one message: the row is left out once, whatever is wrong with it. */
+function told(wrong: Extract<Judged, { wrong: unknown }>['wrong'], language: Language) {
+  const messages = wrong.map(({ problem, column }) => {
+    const text = IMPORT_TEXTS[language][problem];
+    return column ? `${text} (${column})` : text;
+  });
+  return { code: wrong[0]?.problem ?? '', message: messages.join(' · ') };
 }
 
 /** So many changes are told one by one; the others are counted. */
