@@ -18,11 +18,22 @@ export type Change = {
  * Writes into the audit log, in the transaction of the change itself: neither exists without the other. Every call of
  * the back office that changes something must pass here, or it fails outside production.
  */
-export async function recordChange(tx: Transaction, context: RequestContext, change: Change): Promise<void> {
+export const recordChange = (tx: Transaction, context: RequestContext, change: Change): Promise<void> =>
+  recordChanges(tx, context, [change]);
+
+/** Of many things at once. */
+export async function recordChanges(
+  tx: Transaction,
+  context: RequestContext,
+  changes: readonly Change[],
+): Promise<void> {
   const { caller, requestId } = context;
-  if (caller.kind !== 'user') throw new Error(`${change.action} was done by nobody`);
-  const { id, role, key } = caller;
-  await insertChanges(tx, [{ actorId: id, actorRole: role, actorKey: key?.name ?? null, requestId, ...noted(change) }]);
+  if (caller.kind !== 'user') throw new Error(`${changes[0]?.action} was done by nobody`);
+  const by = { actorId: caller.id, actorRole: caller.role, actorKey: caller.key?.name ?? null, requestId };
+  await insertChanges(
+    tx,
+    changes.map((change) => ({ ...by, ...noted(change) })),
+  );
   markRecorded(context);
 }
 

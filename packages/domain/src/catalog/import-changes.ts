@@ -1,5 +1,5 @@
-import { type CurrencyCode, toDecimalText } from '../money.ts';
-import { columnOf, PRODUCT_FIELDS } from './import-facts.ts';
+import { type CurrencyCode, toDecimal, toDecimalText } from '../money.ts';
+import { columnOf, type ImportFacts, madeStockSku, PRODUCT_FIELDS } from './import-facts.ts';
 import type { RowPlan } from './import-rules.ts';
 
 export type ImportChange = { column: string; from: string; to: string };
@@ -33,4 +33,39 @@ export function changesOf({ row, known, cells, stock, sold }: RowPlan, currency:
     if (to !== undefined) ofStock.push({ column: columnOf(field), from: String(stock[field]), to: String(to) });
   }
   return [...ofProduct, ...ofStock];
+}
+
+type Fields = Record<string, unknown>;
+
+/** What the rows of one product change of it, in the fields of its form: so the log keeps it. */
+export function importedStates(plans: readonly RowPlan[], branches: ImportFacts['branches']) {
+  const [before, after]: [Fields, Fields] = [{}, {}];
+  for (const { known, cells } of plans) {
+    Object.assign(after, cells);
+    for (const field of known ? PRODUCT_FIELDS : []) {
+      if (cells[field] !== undefined) before[field] = known?.cells[field];
+    }
+  }
+  const stocks = plans.flatMap((plan) => stockStates(plan, branches));
+  if (stocks.length > 0) {
+    before['stocks'] = stocks.flatMap(({ was }) => was ?? []);
+    after['stocks'] = stocks.map(({ is }) => is);
+  }
+  return { before, after };
+}
+
+function stockStates({ row, stock, sold }: RowPlan, branches: ImportFacts['branches']) {
+  const branch = branches.get(row.branch);
+  if (!branch || !sold || Object.keys(sold).length === 0) return [];
+  const which = { branchId: branch.id, sku: stock?.stockSku ?? madeStockSku(row) };
+  const figures = ({ priceMinor, salePriceMinor, quantity, lowAt }: typeof sold): Fields => ({
+    ...which,
+    ...(sold.priceMinor === undefined ? {} : { price: toDecimal(priceMinor ?? 0, branch.currency) }),
+    ...(sold.salePriceMinor === undefined
+      ? {}
+      : { sellingPrice: salePriceMinor == null ? null : toDecimal(salePriceMinor, branch.currency) }),
+    ...(sold.quantity === undefined ? {} : { quantity }),
+    ...(sold.lowAt === undefined ? {} : { lowAt }),
+  });
+  return [{ was: stock && figures(stock), is: figures(sold) }];
 }

@@ -75,6 +75,12 @@ async function selectKnownStocks(db: Database, known: readonly KnownProduct[], s
   };
 }
 
+export async function selectIdsOfSkus(db: Database, skus: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ sku: string; id: number }>(sql`
+    select sku, id from ${products} where sku = any(${sql.param([...skus])}::text[])`);
+  return new Map(rows.map(({ sku, id }) => [sku, id]));
+}
+
 export async function selectTakenSlugs(db: Database, slugs: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ slug: string }>(sql`
     select slug from ${products} where slug = any(${sql.param([...slugs])}::text[])`);

@@ -4,13 +4,13 @@ import { type ImportFacts, madeStockSku, type ProductCells } from '@karaz/domain
 import { freshMemory, type Judged, judgeRow, type RowPlan } from '@karaz/domain/catalog/import-rules';
 import type { ImportRow } from '@karaz/domain/catalog/product-import';
 import type { Language } from '@karaz/i18n/language';
-import { recordChange } from '../../audit/record-change.ts';
 import { type Database, inTransaction, type Transaction } from '../../db/database.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { tellLedger } from '../stock/stock-ledger.queries.ts';
 import { selectImportFacts } from './import-facts.queries.ts';
 import { insertImportedStocks, updateImportedStocks, waitForOtherImports } from './import-products.queries.ts';
 import { IMPORT_TEXTS } from './import-texts.ts';
+import { recordImport } from './record-import.ts';
 import { PART_ROWS, saveImportedProducts } from './save-imported-products.ts';
 
 type Sorted = {
@@ -92,8 +92,7 @@ export async function importProducts(
     await saveImportedProducts(tx, { skus, said, facts }, (share) => tell(Math.round((share * rows.length) / 2)));
     await tellLedger(tx, { reason: 'import', actorId });
     await saveStocks(tx, plans, facts, (share) => tell(Math.round(((1 + share) * rows.length) / 2)));
-    const after = { rows: plans.length, skus };
-    await recordChange(tx, context, { action: 'product.import', entityId: context.requestId, after });
+    await recordImport(tx, context, plans, facts);
     return { imported: plans.length, problems };
   });
 }

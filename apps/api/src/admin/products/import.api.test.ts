@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ImportRowProblem } from '@karaz/contract/admin/product-import';
+import type { OfficeProduct, ProductHistoryEntry } from '@karaz/contract/admin/products';
 import { type ImportRow, importRows } from '@karaz/domain/catalog/product-import';
 import { readCsv, writeCsv } from '@karaz/domain/office/csv';
 import { sql } from 'drizzle-orm';
@@ -132,6 +133,36 @@ test('a file sent again changes what is there: prices and counts, with the ledge
     { delta: 4, reason: 'import' },
   ]);
 });
+
+test('a product tells in its history who changed its price by a file, and taking back does not reach past it', async () => {
+  const [row] = rowsOf(fileOf(1));
+  if (!row) throw new Error('no row');
+  const own = { ...row, sku: 'TOLD', nameEn: 'Told' };
+  await send('', [own]);
+  const [made] = await shop.rows<{ id: number }>(sql`select id from products where sku = 'TOLD'`);
+  const path = `/api/v1/admin/products/${made?.id}`;
+  const show = async () => (await shop.get(path, as('manager'))).body as OfficeProduct;
+  const opened = await show();
+  const body = { ...opened.product, nameEn: 'Renamed', tagIds: await tagIds(), version: opened.version };
+  const saved = await shop.call('PUT', path, { headers: as('manager'), body });
+  expect(saved.status, saved.text).toBe(200);
+  await send('', [{ ...own, nameEn: '', price: '2', quantity: '' }]);
+  const { body: history } = await shop.get(`${path}/history`, as('manager'));
+  const { entries } = history as { entries: ProductHistoryEntry[] };
+  expect(entries.map(({ action }) => action)).toEqual(['product.import', 'product.update', 'product.import']);
+  const which = { sku: `TOLD-${branch.toUpperCase()}` };
+  expect(entries[0]).toMatchObject({
+    before: { stocks: [{ ...which, price: 1.25 }] },
+    after: { stocks: [{ ...which, price: 2 }] },
+  });
+  expect(entries[2]).toMatchObject({ before: {}, after: { nameEn: 'Told', stocks: [{ ...which, quantity: 5 }] } });
+  const now = await show();
+  expect(now).toMatchObject({ canUndo: false, product: { nameEn: 'Renamed' } });
+  const undone = await shop.call('POST', `${path}/undo`, { headers: as('manager'), body: { version: now.version } });
+  expect(undone.status).toBe(409);
+});
+const tagIds = async () =>
+  (await shop.rows<{ id: number }>(sql`select id from tags order by id limit 2`)).map((one) => one.id);
 
 test('[SD-10] only those who may write the catalogue import it', async () => {
   expect((await send('/check', rowsOf(fileOf(1)), 'support')).status).toBe(403);
