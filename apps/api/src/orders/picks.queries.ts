@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../db/database.ts';
 import { attributes, attributeValues, products, stocks, variationValues } from '../db/tables/catalog.ts';
 import { orderItems } from '../db/tables/orders.ts';
 import { orderPicks } from '../db/tables/picking.ts';
+import { packName } from './pack-name-columns.queries.ts';
 
 type Form = { code: string; key: string; valueEn: string };
 
@@ -80,8 +81,7 @@ export async function selectSubstitute(
   const [row] = await tx
     .select({
       id: stocks.id,
-      nameEn: products.nameEn,
-      nameAr: products.nameAr,
+      ...packName,
       unitMinor: sql<number>`coalesce(${stocks.sellingPriceMinor}, ${stocks.priceMinor})::float8`,
     })
     .from(stocks)

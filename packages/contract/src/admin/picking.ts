@@ -38,7 +38,11 @@ const listSubstitutes = endpoint({
   tag,
   summary: 'Goods of the same branch that could be given instead',
   params: z.object({ id: z.uuid() }),
-  query: z.object({ search: z.string().trim().max(100).default('') }),
+  query: z.object({
+    search: z.string().trim().max(100).default(''),
+    /** The line it would be given for: without words, goods of the same kind are named. */
+    itemId: number.optional().catch(undefined),
+  }),
   answer: z.object({
     stocks: z.array(
       z.object({
@@ -57,6 +61,7 @@ const listSubstitutes = endpoint({
 const slip = z.object({
   id: z.string(),
   number: z.string(),
+  /** Empty: a gift whose giver is not to be named. */
   customer: z.string(),
   orderType: z.enum(['delivery', 'pickup', 'charity']),
   shippingMethod: z.enum(['express', 'regular', 'pickup']),

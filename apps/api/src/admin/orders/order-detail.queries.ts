@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, ilike, inArray, like, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, ilike, inArray, like, ne, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
 import { products, stocks } from '../../db/tables/catalog.ts';
@@ -6,6 +6,7 @@ import { messages } from '../../db/tables/messages.ts';
 import { payments, refunds } from '../../db/tables/payments.ts';
 import { orderNotes } from '../../db/tables/picking.ts';
 import { areas } from '../../db/tables/places.ts';
+import { packName } from '../../orders/pack-name-columns.queries.ts';
 import { containing } from '../list-rows.queries.ts';
 
 export function selectNotes(db: Database, orderId: string) {
@@ -68,15 +69,18 @@ export function selectMessagesAbout(db: Database, recipients: readonly string[],
     .limit(50);
 }
 
-/** On the shelf of this branch, the best sellers first. */
-export function selectSubstitutes(db: Database, branchId: number, search: string) {
+type Replaced = { productId: number | null; stockId: number | null };
+
+/** On the shelf of this branch, the best sellers first; before anybody asks by name, what is of the same kind. */
+export function selectSubstitutes(db: Database, branchId: number, search: string, replaced: Replaced | undefined) {
   const words = containing(search);
+  const productId = search === '' ? replaced?.productId : null;
+  const kind = sql`(select main_category_id from products where id = ${productId})`;
   return db
     .select({
       stockId: stocks.id,
       sku: stocks.sku,
-      nameEn: products.nameEn,
-      nameAr: products.nameAr,
+      ...packName,
       unitMinor: sql<number>`coalesce(${stocks.sellingPriceMinor}, ${stocks.priceMinor})::float8`,
       quantity: stocks.quantity,
     })
@@ -87,9 +91,17 @@ export function selectSubstitutes(db: Database, branchId: number, search: string
         eq(stocks.branchId, branchId),
         gt(stocks.quantity, 0),
         eq(products.isPublished, true),
-        or(ilike(products.nameEn, words), ilike(products.nameAr, words), ilike(stocks.sku, words)),
+        replaced?.stockId ? ne(stocks.id, replaced.stockId) : undefined,
+        productId
+          ? eq(products.mainCategoryId, kind)
+          : or(ilike(products.nameEn, words), ilike(products.nameAr, words), ilike(stocks.sku, words)),
       ),
     )
-    .orderBy(desc(stocks.salesCount), asc(stocks.id))
+    .orderBy(
+      // Another pack of the same goods is what most would choose.
+      ...(productId ? [desc(eq(stocks.productId, productId))] : []),
+      desc(stocks.salesCount),
+      asc(stocks.id),
+    )
     .limit(12);
 }

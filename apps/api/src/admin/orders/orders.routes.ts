@@ -57,7 +57,9 @@ export function officeOrdersRoutes(app: ApiApp, deps: ApiDeps): void {
     const found = await readOrder(db, context.caller, params.id, context.language, 'orders.write');
     if (!found) return failure('notFound');
     const { branchId, currency } = found.row.order;
-    const rows = await selectSubstitutes(db, branchId, query.search);
+    const line = found.view.items.find(({ id }) => id === query.itemId);
+    const replaced = line && { productId: line.productId, stockId: line.stock };
+    const rows = await selectSubstitutes(db, branchId, query.search, replaced);
     return ok({
       stocks: rows.map(({ nameEn, nameAr, unitMinor, ...stock }) => ({
         ...stock,

@@ -72,6 +72,7 @@ export function PickForm({ shown, line, onChange }: PickFormProps) {
       {isChoosing && (
         <SubstituteDialog
           orderId={shown.order.id}
+          itemId={line.itemId}
           currency={shown.order.currency}
           title={text.insteadOf(name)}
           onChoose={(instead) => {

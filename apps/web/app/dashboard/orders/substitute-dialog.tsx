@@ -1,5 +1,5 @@
 import { type CurrencyCode, toMinor } from '@karaz/domain/money';
-import { formatMoney } from '@karaz/i18n/format';
+import { formatMoney, formatNumber } from '@karaz/i18n/format';
 import { pick } from '@karaz/i18n/localized';
 import { useEffect, useState } from 'react';
 import { useApi, useLanguage } from '../../router/router-context.ts';
@@ -13,6 +13,7 @@ type Choice = Substitute & { price: number; quantity: number };
 
 type SubstituteDialogProps = {
   orderId: string;
+  itemId: number;
   currency: CurrencyCode;
   title: string;
   /** null: as it was ordered. */
@@ -22,7 +23,7 @@ type SubstituteDialogProps = {
 
 const TYPING_PAUSE_MS = 200;
 
-export function SubstituteDialog({ orderId, currency, title, onChoose, onClose }: SubstituteDialogProps) {
+export function SubstituteDialog({ orderId, itemId, currency, title, onChoose, onClose }: SubstituteDialogProps) {
   useReturnFocus();
   const text = useTexts('office-orders');
   const office = useTexts('office');
@@ -33,7 +34,7 @@ export function SubstituteDialog({ orderId, currency, title, onChoose, onClose }
   useEffect(() => {
     const leaving = new AbortController();
     const timer = setTimeout(() => {
-      const input = { params: { id: orderId }, query: { search }, signal: leaving.signal };
+      const input = { params: { id: orderId }, query: { search, itemId }, signal: leaving.signal };
       api('GET /api/v1/admin/orders/:id/substitutes', input).then(
         ({ stocks }) => setChoices(stocks),
         () => leaving.signal.aborted || setChoices([]),
@@ -43,7 +44,7 @@ export function SubstituteDialog({ orderId, currency, title, onChoose, onClose }
       clearTimeout(timer);
       leaving.abort();
     };
-  }, [api, orderId, search]);
+  }, [api, orderId, itemId, search]);
   return (
     <Dialog open onClose={onClose} title={title} closeLabel={office.close}>
       <SearchField label={text.findSubstitute} showLabel words={search} onWords={setSearch} />
@@ -56,7 +57,10 @@ export function SubstituteDialog({ orderId, currency, title, onChoose, onClose }
         {choices?.map((choice) => (
           <li key={choice.stockId}>
             <button type="button" onClick={() => onChoose(choice)}>
-              <span>{pick(choice, 'name', language)}</span>
+              <span className="grid">
+                {pick(choice, 'name', language)}
+                <small className="text-muted">{text.onShelf(formatNumber(choice.quantity))}</small>
+              </span>
               <bdi>{formatMoney(toMinor(choice.price, currency), currency, language)}</bdi>
             </button>
           </li>

@@ -133,6 +133,7 @@ export const texts: Dictionary['office-orders'] = {
   insteadOf: (name) => `بديل عن ${name}`,
   findSubstitute: 'ابحث في منتجات هذا الفرع',
   noSubstitute: 'كما طُلب',
+  onShelf: (count) => `على الرف: ${count}`,
   less: 'الخصم من المبلغ',
   comesTo: 'الإجمالي بعد التجهيز',
   nothingPacked: 'لم يُعبَّأ منه شيء',

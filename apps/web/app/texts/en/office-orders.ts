@@ -115,6 +115,7 @@ export const texts = {
   insteadOf: (name: string) => `Given instead of ${name}`,
   findSubstitute: 'Find goods of this branch',
   noSubstitute: 'As ordered',
+  onShelf: (count: string) => `${count} on the shelf`,
   less: 'Less to pay',
   comesTo: 'Total after picking',
   nothingPacked: 'Nothing of it was packed',
