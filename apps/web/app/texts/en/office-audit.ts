@@ -114,6 +114,7 @@ const fields = {
     supportEmail: 'Support email',
     supportPhone: 'Support phone',
     tagIds: 'Tags',
+    tags: 'Tags',
     taxClass: 'Tax',
     taxPercent: 'Tax, %',
   },
