@@ -42,9 +42,23 @@ describe('the list', () => {
     expect(order.status, order.text).toBe(201);
     const { id, totalAmount } = order.body as { id: string; totalAmount: number };
     const found = await list('search=dana%20100%25');
-    expect(found.data).toMatchObject([
-      { id: buyer.id, orderCount: 1, spent: [{ currency: 'KWD', amount: totalAmount }], membership: null },
-    ]);
+    // Ordered, but paid at the door only.
+    expect(found.data).toMatchObject([{ id: buyer.id, orderCount: 1, spent: [], membership: null }]);
+    await shop.rows(sql`update orders set is_paid = true, paid_at = now() where id = ${id}`);
+    const paid = await list('search=dana%20100%25');
+    expect(paid.data[0]?.spent).toEqual([{ currency: 'KWD', amount: totalAmount }]);
+    // What was missing and what went back was not spent.
+    await shop.rows(sql`insert into order_picks (item_id, order_id, picked_quantity, charged_minor, reduction_minor, picked_by)
+      select min(id), order_id, 0, 0, 500, ${buyer.id} from order_items where order_id = ${id} group by order_id`);
+    await shop.rows(sql`insert into payments
+      (target, target_id, provider, reference, return_url, language, amount_minor, currency, status, expires_at, paid_at)
+      select 'order', id, 'noon', id::text, '/', 'en', total_minor, currency, 'paid', now(), now() from orders where id = ${id}`);
+    await shop.rows(sql`insert into refunds (payment_id, reference, amount_minor, reason, status)
+      select id, given.reference, given.minor, 'spoilt', given.status from payments, (values
+        ('picking 1', 500, 'done'), ('office 1', 250, 'waiting'), ('office 2', 125, 'failed')) as given (reference, minor, status)
+      where target_id = ${id}`);
+    const kept = await list('search=dana%20100%25');
+    expect(kept.data[0]?.spent).toEqual([{ currency: 'KWD', amount: Number((totalAmount - 0.75).toFixed(3)) }]);
     expect(found.data[0]?.lastOrderAt).toBeTruthy();
     await shop.rows(sql`update orders set status = 'cancelled' where id = ${id}`);
     expect((await list('search=96566012345')).data[0]).toMatchObject({ orderCount: 0, spent: [] });

@@ -41,6 +41,26 @@ test('today’s orders, revenue and basket are those of the orders, in each coun
   expect(categories.reduce((sum, { items }) => sum + items, 0)).toBe(3);
 });
 
+test('what was missing and what went back is no revenue', async () => {
+  const [order] = await shop.rows<{ id: string }>(sql`select id from orders where user_id = ${buyer.id}`);
+  const id = order?.id ?? '';
+  const revenues = ({ today, sellers, days }: Overview) => {
+    const own = days.filter(({ country, date }) => country === 'kw' && date === today[0]?.date);
+    return [today[0], sellers[0], own[0]].map((row) => Math.round((row?.revenue ?? 0) * 1000));
+  };
+  const before = revenues(await overview());
+  await shop.rows(sql`insert into order_picks (item_id, order_id, picked_quantity, charged_minor, reduction_minor, picked_by)
+    select min(id), order_id, 0, 0, 500, ${buyer.id} from order_items where order_id = ${id} group by order_id`);
+  const [payment] = await shop.rows<{ id: string }>(sql`insert into payments
+    (target, target_id, provider, reference, return_url, language, amount_minor, currency, status, expires_at, paid_at)
+    select 'order', id, 'noon', id::text, '/', 'en', total_minor, currency, 'paid', now(), now() from orders where id = ${id}
+    returning id`);
+  await shop.rows(sql`insert into refunds (payment_id, reference, amount_minor, reason) values
+    (${payment?.id}, ${`picking ${id}`}, 500, 'lighter or missing'), (${payment?.id}, ${`office ${id}`}, 250, 'spoilt'),
+    (${payment?.id}, ${`surplus ${id}`}, 40, 'paid twice')`);
+  expect(revenues(await overview())).toEqual(before.map((minor) => minor - 750));
+});
+
 test('what came to nothing brings no revenue, and a window that has closed is late', async () => {
   const id = ((await shop.order(buyer, deliveryOrder(counter, buyer, { notes: 'second' }))).body as { id: string }).id;
   const before = await overview();
