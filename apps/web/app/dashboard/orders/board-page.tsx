@@ -32,7 +32,7 @@ function BoardPage() {
   const [asked, setAsked] = useState<Asked>({ branchId: '', country: '' });
   const [dragged, setDragged] = useState<OfficeOrderRow | null>(null);
   const board = useBoard(asked);
-  useRememberedHere();
+  useRememberedHere('/dashboard/orders/board');
   const { columns, status, isLive, reload } = board;
   const mayMove = useMay('orders.write');
   const { moveCard, questions } = useMoveCard(board);

@@ -37,7 +37,7 @@ export const page = definePage({
 function OrdersPage() {
   const text = useTexts('office-orders');
   const list = useList('GET /api/v1/admin/orders');
-  useRememberedHere();
+  useRememberedHere('/dashboard/orders');
   const selection = useSelection();
   const mayMove = useMay('orders.write');
   return (

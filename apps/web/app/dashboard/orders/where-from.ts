@@ -1,11 +1,15 @@
 import { useEffect } from 'react';
 
-let last = '/dashboard/orders';
+type Path = '/dashboard/orders' | '/dashboard/orders/board';
+
+let last: string = '/dashboard/orders';
 
 /** On the pages orders are opened from: with its filters, which the list writes into the address by itself. */
-export function useRememberedHere(): void {
+export function useRememberedHere(path: Path): void {
   useEffect(() => {
-    last = window.location.pathname + window.location.search;
+    const { pathname, search } = window.location;
+    // On the way to an order the address is already the order's while the list is still drawn.
+    if (pathname === path) last = pathname + search;
   });
 }
 
