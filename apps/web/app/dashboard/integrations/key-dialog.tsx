@@ -1,3 +1,4 @@
+import type { OfficeKey } from '@karaz/contract/admin/integrations';
 import type { CountryCode } from '@karaz/domain/countries';
 import { rightsForKey } from '@karaz/domain/integrations/key-rights';
 import type { Permission } from '@karaz/domain/people/roles';
@@ -17,7 +18,9 @@ const DAY_MS = 86_400_000;
 
 type KeyForm = { name: string; country: CountryCode | null; permissions: Permission[]; life: Life; speed: string };
 
-type KeyDialogProps = { onMade: (secret: string) => void; onClose: () => void };
+/** The secret is seen this once. */
+export type MadeKey = { key: OfficeKey; secret: string };
+type KeyDialogProps = { onMade: (made: MadeKey) => void; onClose: () => void };
 
 export function KeyDialog({ onMade, onClose }: KeyDialogProps) {
   const { keys: text, permissions: names } = useTexts('office-integrations');
@@ -27,7 +30,7 @@ export function KeyDialog({ onMade, onClose }: KeyDialogProps) {
     save: async ({ name, country, permissions, life, speed }) => {
       const expiresAt = life === 'never' ? null : new Date(Date.now() + Number(life) * DAY_MS).toISOString();
       const body = { name, country, permissions, expiresAt, callsPerMinute: Number(speed) };
-      onMade((await api('POST /api/v1/admin/api-keys', { body })).secret);
+      onMade(await api('POST /api/v1/admin/api-keys', { body }));
     },
   });
   const { values, errors } = form;

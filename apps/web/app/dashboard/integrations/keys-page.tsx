@@ -15,7 +15,8 @@ import { useMoment } from '../list/moment.ts';
 import { OfficePage } from '../list/office-page.tsx';
 import { useList } from '../list/use-list.ts';
 import { useShortcuts } from '../shell/shortcuts.ts';
-import { KeyDialog } from './key-dialog.tsx';
+import { exampleCall } from './example-call.ts';
+import { KeyDialog, type MadeKey } from './key-dialog.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
 
 export const page = definePage({
@@ -30,7 +31,7 @@ function KeysPage() {
   const { keys: text, secret: words } = useTexts('office-integrations');
   const list = useList('GET /api/v1/admin/api-keys');
   const [isAdding, setAdding] = useState(false);
-  const [secret, setSecret] = useState<string | null>(null);
+  const [secret, setSecret] = useState<MadeKey | null>(null);
   const [revoking, setRevoking] = useState<OfficeKey | null>(null);
   useShortcuts({ n: () => setAdding(true) });
   const add = (
@@ -38,7 +39,7 @@ function KeysPage() {
       {text.add}
     </Button>
   );
-  const made = (key: string) => {
+  const made = (key: MadeKey) => {
     setAdding(false);
     setSecret(key);
     list.reload();
@@ -65,8 +66,8 @@ function KeysPage() {
         <SecretDialog
           title={words.keyTitle}
           warning={words.warning}
-          secret={secret}
-          example={exampleCall(secret)}
+          secret={secret.secret}
+          example={exampleCall(window.location.origin, secret.secret, secret.key.permissions)}
           onClose={() => setSecret(null)}
         />
       )}
@@ -74,9 +75,6 @@ function KeysPage() {
     </OfficePage>
   );
 }
-
-const exampleCall = (secret: string) =>
-  `curl -H 'Authorization: Bearer ${secret}' '${window.location.origin}/api/v1/admin/orders?limit=5'`;
 
 type RevokeProps = { officeKey: OfficeKey | null; onDone: () => void; onClose: () => void };
 

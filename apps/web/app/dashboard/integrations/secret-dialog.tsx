@@ -11,7 +11,7 @@ type SecretDialogProps = {
   warning: string;
   secret: string;
   /** How to see that it works. */
-  example?: string;
+  example?: string | undefined;
   onClose: () => void;
 };
 
