@@ -74,7 +74,7 @@ export function FormDialog<Values>(props: FormDialogProps<Values>) {
         {children}
         <button type="submit" hidden />
       </form>
-      <LeaveGuard isOn={form.isDirty && !form.isBusy} />
+      <LeaveGuard isOn={form.isDirty} />
     </Dialog>
   );
 }

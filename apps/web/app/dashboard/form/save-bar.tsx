@@ -37,7 +37,7 @@ export function SaveBar<Values>({ form, saveLabel, waitsFor, ...onConflict }: Sa
           {saveLabel ?? text.save}
         </Button>
       </div>
-      <LeaveGuard isOn={form.isDirty && !form.isBusy} />
+      <LeaveGuard isOn={form.isDirty} />
       <Conflict form={form} {...onConflict} />
     </>
   );
@@ -82,7 +82,7 @@ function Conflict<Values>({
   );
 }
 
-/** Links, Back and closing the tab ask first while something is not saved. */
+/** Links, Back and closing the tab ask first while something is not saved; saved meanwhile, there is nothing to ask. */
 export function LeaveGuard({ isOn }: { isOn: boolean }) {
   const text = useTexts('office').form;
   const [pending, setPending] = useState<(() => void) | null>(null);
@@ -94,6 +94,11 @@ export function LeaveGuard({ isOn }: { isOn: boolean }) {
     stopGuarding();
     pending?.();
   };
+  useEffect(() => {
+    if (isOn || !pending) return;
+    setPending(null);
+    pending();
+  }, [isOn, pending]);
   return (
     <ConfirmDialog
       open={pending !== null}

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ApiError } from '../../api/client.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
@@ -84,7 +85,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     setBusy(true);
     try {
       await save(values);
-      setSaved(values);
+      // At once: whoever goes on to another page from here leaves nothing unsaved.
+      flushSync(() => setSaved(values));
       toast.success(savedText ?? text.saved);
       onSaved?.();
       return true;

@@ -101,7 +101,7 @@ function RuleForm({ rule, mayWrite, onSaved }: RuleProps) {
           </Button>
         )}
       </form>
-      <LeaveGuard isOn={form.isDirty && !form.isBusy} />
+      <LeaveGuard isOn={form.isDirty} />
     </>
   );
 }
