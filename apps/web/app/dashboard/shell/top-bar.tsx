@@ -1,5 +1,6 @@
 import { roleToDraw } from '@karaz/domain/people/roles';
 import { lazy, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { leave } from '../../router/leave-guard.ts';
 import { Link } from '../../router/link.tsx';
 import { useLanguage } from '../../router/router-context.ts';
 import { useSignedIn } from '../../router/signed-in.ts';
@@ -51,7 +52,7 @@ function LanguageSwitch() {
   const other = useLanguage() === 'ar' ? 'en' : 'ar';
   const change = (event: MouseEvent) => {
     event.preventDefault();
-    if (storeLanguage(other)) reloadInLanguage();
+    leave(() => storeLanguage(other) && reloadInLanguage());
   };
   return (
     <a href={`?lang=${other}`} lang={other} className="office-menu-item" onClick={change}>
@@ -125,7 +126,7 @@ function Person() {
           <Icon name="external" size={18} />
           {text.toShop}
         </a>
-        <button type="button" className="office-menu-item" onClick={() => void signOut()}>
+        <button type="button" className="office-menu-item" onClick={() => leave(() => void signOut())}>
           <Icon name="logout" size={18} />
           {text.signOut}
         </button>
