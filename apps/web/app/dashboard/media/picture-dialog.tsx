@@ -8,11 +8,12 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { UploadBox } from '../../ui/upload-box.tsx';
 import { IMAGES_ONLY } from '../../ui/upload-file.ts';
+import { LeaveGuard } from '../form/save-bar.tsx';
 import { SearchField } from '../form/search-field.tsx';
 import { useReturnFocus } from '../form/use-return-focus.ts';
 import { RefusedPictures } from './refused-pictures.tsx';
 import { useMediaSearch } from './use-media-search.ts';
-import { useUploads } from './use-uploads.ts';
+import { type Uploads, useUploads } from './use-uploads.ts';
 
 export type PictureDialogProps = {
   isChosen: (picture: MediaRow) => boolean;
@@ -33,10 +34,13 @@ export function PictureDialog({ isChosen, alt, onChoose, onClose }: PictureDialo
     onChoose(picture);
     onClose();
   };
+  const uploads = useUploads(alt, choose);
+  // Closed before the picture is there, the form could be saved or left without it.
+  const close = () => uploads.waiting === 0 && onClose();
   return (
-    <Dialog open size="wide" title={text.choosePicture} closeLabel={office.form.cancel} onClose={onClose}>
+    <Dialog open size="wide" title={text.choosePicture} closeLabel={office.form.cancel} onClose={close}>
       <div className="grid gap-4">
-        <Upload alt={alt} onDone={choose} />
+        <Upload {...uploads} />
         <SearchField label={text.searchLibrary} showLabel words={words} onWords={setWords} />
         {isLoading && rows.length === 0 && <Skeleton className="h-48 rounded-card" />}
         {!isLoading && rows.length === 0 && (
@@ -59,13 +63,13 @@ export function PictureDialog({ isChosen, alt, onChoose, onClose }: PictureDialo
           ))}
         </ul>
       </div>
+      <LeaveGuard isOn={uploads.waiting > 0} />
     </Dialog>
   );
 }
 
-function Upload({ alt, onDone }: { alt: PictureDialogProps['alt']; onDone: (picture: MediaRow) => void }) {
+function Upload({ send, waiting, refused }: Uploads) {
   const text = useTexts('office-media');
-  const { send, waiting, refused } = useUploads(alt, onDone);
   return (
     <>
       <UploadBox
