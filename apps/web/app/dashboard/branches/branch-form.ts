@@ -1,4 +1,5 @@
 import type { OfficeBranch } from '@karaz/contract/admin/branches';
+import { useEffect } from 'react';
 import { useApi, useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { type Form, useForm } from '../form/use-form.ts';
@@ -55,7 +56,7 @@ export function useBranchForm(known: OfficeBranch | null, onSaved: (branch: Offi
   const text = useTexts('office-branches');
   const { required } = useTexts('office').form;
   const { navigate } = useRouter();
-  return useForm<BranchValues>({
+  const form = useForm<BranchValues>({
     initial: known ? valuesOf(known) : EMPTY_BRANCH,
     check: (values) => wrongTimes(values, { ...text.wrong, required }),
     save: async (values) => {
@@ -69,4 +70,11 @@ export function useBranchForm(known: OfficeBranch | null, onSaved: (branch: Offi
       }
     },
   });
+  const { reset } = form;
+  // What came back, in the same form: drawn anew it would lose the place in a long list of areas.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another version is something new
+  useEffect(() => {
+    if (known) reset(valuesOf(known));
+  }, [known?.version]);
+  return form;
 }

@@ -19,6 +19,7 @@ import { ClosuresPanel } from './closures-panel.tsx';
 import { DetailsPanels } from './details-panels.tsx';
 import { SpecialHoursPanel } from './special-hours-panel.tsx';
 import { TimesPanel } from './times-panel.tsx';
+import { useBranchConflict } from './use-branch-conflict.ts';
 import { WeekPanel } from './week-panel.tsx';
 
 export const page = definePage({
@@ -37,7 +38,6 @@ function BranchPage() {
     branch: id === 'new' ? null : await api('GET /api/v1/admin/branches/:id', { params: { id } }),
   }));
   const branch = loaded.data?.branch;
-  // Outside the editor: a save draws it anew, and one stays where one was.
   const tabs = useBranchTab();
   return (
     <OfficePage
@@ -47,13 +47,7 @@ function BranchPage() {
     >
       <LoadedBody loaded={loaded}>
         {({ branch: known }) => (
-          <Editor
-            key={known?.version ?? id}
-            known={known}
-            tabs={tabs}
-            onSaved={(saved) => loaded.show({ branch: saved })}
-            onReload={() => void loaded.reload()}
-          />
+          <Editor key={known?.id ?? id} known={known} tabs={tabs} onSaved={(saved) => loaded.show({ branch: saved })} />
         )}
       </LoadedBody>
     </OfficePage>
@@ -64,13 +58,13 @@ type EditorProps = {
   known: OfficeBranch | null;
   tabs: ReturnType<typeof useBranchTab>;
   onSaved: (branch: OfficeBranch) => void;
-  onReload: () => void;
 };
 
-function Editor({ known, tabs, onSaved, onReload }: EditorProps) {
+function Editor({ known, tabs, onSaved }: EditorProps) {
   const text = useTexts('office-branches');
   const mayWrite = useMay('settings.write');
   const form = useBranchForm(known, onSaved);
+  const conflict = useBranchConflict(known, form, onSaved);
   const wrong = wrongTabs(form.errors);
   const labelOf = (id: 'details' | 'hours' | 'delivery') => (wrong.has(id) ? <WrongTab label={text[id]} /> : text[id]);
   return (
@@ -117,8 +111,28 @@ function Editor({ known, tabs, onSaved, onReload }: EditorProps) {
           ]}
         />
       </div>
-      {mayWrite && <SaveBar form={form} onLoadLatest={onReload} />}
+      {mayWrite && (
+        <SaveBar
+          form={form}
+          onLoadLatest={conflict.take}
+          onSaveOver={conflict.saveOver}
+          differences={(data) => <Disputed fields={conflict.disputed(data)} />}
+        />
+      )}
     </>
+  );
+}
+
+/** Which tabs hold what both changed: there one of the two gives way. */
+function Disputed({ fields }: { fields: readonly string[] }) {
+  const text = useTexts('office-branches');
+  const { conflictBoth, conflictNothing } = useTexts('office').form;
+  if (fields.length === 0) return <p>{conflictNothing}</p>;
+  const tabs = [...wrongTabs(Object.fromEntries(fields.map((name) => [name, ''])))];
+  return (
+    <p>
+      {conflictBoth}: {tabs.map((tab) => text[tab]).join(' · ')}
+    </p>
   );
 }
 
