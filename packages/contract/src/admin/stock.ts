@@ -11,13 +11,15 @@ const tag = 'Back office: stock';
 const count = z.number().int();
 const names = { name_en: z.string(), name_ar: z.string() };
 
+/** The values of the variation; empty: the product comes in one form. */
+const form = z.array(z.object({ value_en: z.string(), value_ar: z.string() }));
+
 const row = z.object({
   id: count,
   sku: z.string(),
   productId: count,
   ...names,
-  /** The values of the variation; empty: the product comes in one form. */
-  form: z.array(z.object({ value_en: z.string(), value_ar: z.string() })),
+  form,
   branch: z.object({ id: count, ...names }),
   currency: z.enum(CURRENCY_CODES),
   price: z.number(),
@@ -126,6 +128,7 @@ const entry = movement.extend({
       sku: z.string().nullable(),
       productId: count,
       ...names,
+      form,
       branch: z.object({ id: count, ...names }),
     })
     .nullable(),

@@ -45,6 +45,16 @@ test('the ledger knows the product and the branch of every stock that ever was s
   expect(last).toEqual({ same: true });
 });
 
+test('an entry says which variation it is of', async () => {
+  const [some] = await shop.rows<{ id: number; value: string }>(sql`select s.id, v.value_en as value from stocks s
+    join variation_values vv on vv.variation_id = s.variation_id
+    join attribute_values v on v.id = vv.attribute_value_id limit 1`);
+  await shop.rows(sql`update stocks set quantity = quantity + 1 where id = ${some?.id ?? 0}`);
+  const [last] = (await ledger({ limit: '1' })).data;
+  expect(last?.stock?.id).toBe(some?.id);
+  expect(last?.stock?.form.map(({ value_en }) => value_en)).toContain(some?.value);
+});
+
 test('letters, words and numbers find what asking every entry finds, in either language, within branch and reason', async () => {
   const [some] = await shop.rows<{ sku: string; en: string; ar: string }>(sql`select s.sku, p.name_en as en,
     p.name_ar as ar from stocks s join products p on p.id = s.product_id where s.id = ${counter.goods[0]?.id ?? 0}`);

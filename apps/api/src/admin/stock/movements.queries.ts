@@ -5,7 +5,7 @@ import { users } from '../../db/tables/accounts.ts';
 import { branches } from '../../db/tables/branches.ts';
 import { products, stockMovements, stocks } from '../../db/tables/catalog.ts';
 import { hasWords, type Paging, pageByIds } from '../list-rows.queries.ts';
-import { hasSku, type Reach } from './stock-list.queries.ts';
+import { formOfStock, hasSku, type Reach } from './stock-list.queries.ts';
 
 /** A stock that is no longer sold keeps its movements, and they know what they are of. */
 const movementsOf = (db: Database, where: SQL) =>
@@ -14,6 +14,7 @@ const movementsOf = (db: Database, where: SQL) =>
       movement: stockMovements,
       actor: sql<string | null>`nullif(concat_ws(' ', ${users.firstName}, ${users.lastName}), '')`,
       sku: stocks.sku,
+      form: formOfStock,
       product: { id: products.id, nameEn: products.nameEn, nameAr: products.nameAr },
       branch: { id: branches.id, nameEn: branches.nameEn, nameAr: branches.nameAr },
     })

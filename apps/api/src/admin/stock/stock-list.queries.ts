@@ -28,6 +28,11 @@ function orderOf(sort: StockSort | `-${StockSort}` | undefined): SQL[] {
 }
 
 type FormValue = { value_en: string; value_ar: string };
+export const formOfStock = sql<
+  FormValue[]
+>`coalesce((select json_agg(json_build_object('value_en', v.value_en, 'value_ar', v.value_ar)
+  order by v.attribute_id) from ${variationValues} vv join ${attributeValues} v on v.id = vv.attribute_value_id
+  where vv.variation_id = ${stocks.variationId}), '[]')`;
 
 const rowsOf = (db: Database, where: SQL | undefined) =>
   db
@@ -36,9 +41,7 @@ const rowsOf = (db: Database, where: SQL | undefined) =>
       product: { nameEn: products.nameEn, nameAr: products.nameAr, isPublished: products.isPublished },
       branch: { id: branches.id, nameEn: branches.nameEn, nameAr: branches.nameAr },
       currency: countrySettings.currency,
-      form: sql<FormValue[]>`coalesce((select json_agg(json_build_object('value_en', v.value_en, 'value_ar', v.value_ar)
-        order by v.attribute_id) from ${variationValues} vv join ${attributeValues} v on v.id = vv.attribute_value_id
-        where vv.variation_id = ${stocks.variationId}), '[]')`,
+      form: formOfStock,
     })
     .from(stocks)
     .innerJoin(products, eq(products.id, stocks.productId))

@@ -53,9 +53,10 @@ const movementView = ({ movement, actor }: MovementRow): StockMovement => ({
 });
 
 function ledgerView(row: MovementRow): LedgerEntry {
-  const { movement, sku, product, branch } = row;
+  const { movement, sku, form, product, branch } = row;
   if (!product || !branch) return { ...movementView(row), stock: null };
   const place = { id: branch.id, name_en: branch.nameEn, name_ar: branch.nameAr };
   const names = { name_en: product.nameEn, name_ar: product.nameAr };
-  return { ...movementView(row), stock: { id: movement.stockId, sku, productId: product.id, ...names, branch: place } };
+  const stock = { id: movement.stockId, sku, productId: product.id, ...names, form, branch: place };
+  return { ...movementView(row), stock };
 }

@@ -12,6 +12,7 @@ import { useMoment } from '../list/moment.ts';
 import { OfficePage } from '../list/office-page.tsx';
 import { useList } from '../list/use-list.ts';
 import { useBranchOptions } from '../orders/use-branch-options.ts';
+import { formName } from './form-name.ts';
 
 export const page = definePage({
   texts: ['office', 'office-stock'],
@@ -66,7 +67,7 @@ function useColumns(): readonly Column<LedgerEntry>[] {
               <bdi>{pick(stock, 'name', language)}</bdi>
             </Link>
             <small className="block text-muted">
-              {stock.sku === null ? text.noLongerSold : <bdi dir="ltr">{stock.sku}</bdi>}
+              {formName(stock, language)} {stock.sku === null ? text.noLongerSold : <bdi dir="ltr">{stock.sku}</bdi>}
             </small>
           </>
         ) : (

@@ -17,6 +17,7 @@ import { type InTurn, useInTurn } from '../form/use-in-turn.ts';
 import { useReturnFocus } from '../form/use-return-focus.ts';
 import { ExportButton } from '../list/export-button.tsx';
 import { useMoment } from '../list/moment.ts';
+import { formName } from './form-name.ts';
 
 type StockDrawerProps = {
   line: StockLine;
@@ -40,6 +41,7 @@ export function StockDrawer({ line, mayWrite, onChange, onClose }: StockDrawerPr
       width={420}
     >
       <div className="grid gap-5">
+        {line.form.length > 0 && <p className="font-semibold">{formName(line, language)}</p>}
         <p className="text-muted">
           <bdi>{pick(line.branch, 'name', language)}</bdi> · <bdi dir="ltr">{line.sku}</bdi>
         </p>
@@ -205,14 +207,15 @@ function Movements({ line }: { line: StockLine }) {
   const text = useTexts('office-stock');
   const api = useApi();
   const moment = useMoment();
-  const [moves, setMoves] = useState<readonly StockMovement[]>([]);
+  // null: not known.
+  const [moves, setMoves] = useState<readonly StockMovement[] | null>([]);
   const { id, updatedAt } = line;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the stock is a new movement
   useEffect(() => {
     const leaving = new AbortController();
     api('GET /api/v1/admin/stock/:id/movements', { params: { id }, signal: leaving.signal }).then(
       ({ data }) => setMoves(data),
-      () => {},
+      () => leaving.signal.aborted || setMoves(null),
     );
     return () => leaving.abort();
   }, [api, id, updatedAt]);
@@ -223,9 +226,10 @@ function Movements({ line }: { line: StockLine }) {
         <h3 className="font-semibold">{text.movements}</h3>
         <ExportButton call="GET /api/v1/admin/stock/:id/movements/export" params={{ id }} />
       </span>
-      {moves.length === 0 && <p className="text-muted">{text.noMovements}</p>}
+      {moves?.length === 0 && <p className="text-muted">{text.noMovements}</p>}
+      {moves === null && <p role="alert">{text.movementsFailed}</p>}
       <ol className="office-timeline">
-        {moves.map((move) => (
+        {moves?.map((move) => (
           <li key={move.id}>
             <span>
               <bdi dir="ltr" className="font-semibold">

@@ -19,6 +19,7 @@ import { OfficePage } from '../list/office-page.tsx';
 import { type List, useList } from '../list/use-list.ts';
 import { ViewTabs } from '../list/view-tabs.tsx';
 import { useBranchOptions } from '../orders/use-branch-options.ts';
+import { formName } from './form-name.ts';
 import { StockDrawer } from './stock-drawer.tsx';
 
 export const page = definePage({
@@ -105,7 +106,7 @@ function useColumns(onOpen: (line: StockLine) => void): readonly Column<StockLin
             <bdi>{pick(line, 'name', language)}</bdi>
           </Link>
           <small className="block text-muted">
-            {line.form.map((value) => pick(value, 'value', language)).join(' · ')} <bdi dir="ltr">{line.sku}</bdi>
+            {formName(line, language)} <bdi dir="ltr">{line.sku}</bdi>
           </small>
         </>
       ),

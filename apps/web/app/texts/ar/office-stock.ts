@@ -57,6 +57,7 @@ export const texts: Dictionary['office-stock'] = {
   noLongerSold: 'لم يعد يُباع',
   movements: 'الحركات',
   noMovements: 'لا حركات بعد.',
+  movementsFailed: 'تعذّر تحميل الحركات. أغلق هذه اللوحة وافتحها من جديد.',
   byShop: 'المتجر',
   warnAt: 'نبّه عند هذا العدد أو أقل',
   onSale: 'يمكن للمتسوقين طلبه',

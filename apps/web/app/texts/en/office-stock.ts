@@ -55,6 +55,7 @@ export const texts = {
   noLongerSold: 'No longer sold',
   movements: 'Movements',
   noMovements: 'Nothing has moved yet.',
+  movementsFailed: 'The movements could not be loaded. Close this and open it again.',
   byShop: 'the shop',
   warnAt: 'Warn at so many or fewer',
   onSale: 'Shoppers can order it',
