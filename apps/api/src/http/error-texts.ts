@@ -86,7 +86,7 @@ export const ERROR_TEXTS: Record<Language, Record<ErrorCode, string>> = {
     alreadyExists: 'هذه القيمة مستخدمة لعنصر آخر',
     stillUsed: 'ما زال مستخدماً ولا يمكن حذفه',
     tooManyAddresses: 'دفتر عناوينك ممتلئ، يرجى حذف عنوان أولاً',
-    keyReused: 'وصل ما أُرسل قبلًا بهذا المفتاح ونُفّذ. أعد تحميل الصفحة لتراه',
+    keyReused: 'وصل ما أُرسل من قبل بهذا المفتاح ونُفّذ. أعد تحميل الصفحة لتراه',
     requestInProgress: 'ما زال الطلب نفسه قيد التنفيذ',
     tooManyRequests: 'محاولات كثيرة، يرجى الانتظار قليلاً',
     bodyTooLarge: 'حجم البيانات المرسلة كبير جداً',

@@ -36,7 +36,7 @@ const uploadMedia = endpoint({
   body: z.object({
     /** Only helps to find it again. */
     fileName: z.string().max(300),
-    data: z.string().min(1),
+    data: z.string(),
     altEn: alt,
     altAr: alt,
   }),

@@ -80,6 +80,16 @@ export function MediaDrawer({ row, onChange, onClose }: MediaDrawerProps) {
 }
 
 type Use = { kind: keyof ReturnType<typeof useKinds>; id: number; name_en: string; name_ar: string };
+const PAGES: Readonly<Record<Use['kind'], (id: number) => string>> = {
+  product: (id) => `/dashboard/products/${id}`,
+  category: (id) => `/dashboard/categories/${id}`,
+  branch: (id) => `/dashboard/branches/${id}`,
+  banner: (id) => `/dashboard/banners/${id}`,
+  recipe: (id) => `/dashboard/recipes/${id}`,
+  post: (id) => `/dashboard/posts/${id}`,
+  // They have no pages of their own.
+  charity: () => '/dashboard/charities',
+};
 const useKinds = () => useTexts('office-media').kinds;
 
 function Uses({ id }: { id: number }) {
@@ -103,13 +113,9 @@ function Uses({ id }: { id: number }) {
         {uses?.map((use) => (
           <li key={`${use.kind} ${use.id}`}>
             <small className="text-muted">{text.kinds[use.kind]}</small>
-            {use.kind === 'product' ? (
-              <Link to={`/dashboard/products/${use.id}`}>
-                <bdi>{pick(use, 'name', language)}</bdi>
-              </Link>
-            ) : (
+            <Link to={PAGES[use.kind](use.id)}>
               <bdi>{pick(use, 'name', language)}</bdi>
-            )}
+            </Link>
           </li>
         ))}
       </ul>

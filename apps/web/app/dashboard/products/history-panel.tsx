@@ -13,9 +13,10 @@ export function HistoryPanel({ id, version }: { id: number; version: number }) {
   const entries = useHistory(id, version);
   return (
     <Panel title={text.history}>
-      {entries.length === 0 && <p className="text-muted">{text.noHistory}</p>}
+      {entries === null && <p role="alert">{text.historyFailed}</p>}
+      {entries?.length === 0 && <p className="text-muted">{text.noHistory}</p>}
       <ol className="office-timeline">
-        {entries.map((entry) => (
+        {entries?.map((entry) => (
           <li key={entry.id}>
             <span className="text-muted">
               <bdi>{moment(entry.at)}</bdi>
@@ -37,15 +38,16 @@ export function HistoryPanel({ id, version }: { id: number; version: number }) {
 
 const actionName = (names: Readonly<Record<string, string>>, action: string) => names[action] ?? action;
 
-function useHistory(id: number, version: number): readonly ProductHistoryEntry[] {
+/** null: not known. */
+function useHistory(id: number, version: number): readonly ProductHistoryEntry[] | null {
   const api = useApi();
-  const [entries, setEntries] = useState<readonly ProductHistoryEntry[]>([]);
+  const [entries, setEntries] = useState<readonly ProductHistoryEntry[] | null>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version has another history
   useEffect(() => {
     const leaving = new AbortController();
     api('GET /api/v1/admin/products/:id/history', { params: { id }, signal: leaving.signal }).then(
       (answer) => setEntries(answer.entries),
-      () => {},
+      () => leaving.signal.aborted || setEntries(null),
     );
     return () => leaving.abort();
   }, [api, id, version]);

@@ -74,7 +74,7 @@ export const texts: Dictionary['office-branches'] = {
       ? 'طلب واحد في هذا اليوم.'
       : count === 2
         ? 'طلبان في هذا اليوم.'
-        : `${count} ${count % 100 >= 3 && count % 100 <= 10 ? 'طلبات' : count % 100 > 10 ? 'طلبًا' : 'طلب'} في هذا اليوم.`,
+        : `${count} ${count % 100 >= 3 && count % 100 <= 10 ? 'طلبات' : count % 100 > 10 ? 'طلباً' : 'طلب'} في هذا اليوم.`,
   bookedHint: 'الإغلاق لا ينقلها ولا يلغيها.',
   addClosure: 'أضف يوم إغلاق',
   day: 'اليوم',
@@ -91,7 +91,7 @@ export const texts: Dictionary['office-branches'] = {
   periodClosed: 'مغلق في هذه الأيام',
   times: 'مهلة التجهيز والسعة',
   timesHint: 'كم يحتاج الطلب من وقت قبل نهاية فترته.',
-  hoursUnit: 'س',
+  hoursUnit: 'ساعة',
   regularHours: 'التوصيل العادي',
   expressEnabled: 'التوصيل السريع',
   expressHours: 'مدة التوصيل السريع',
@@ -124,6 +124,6 @@ export const texts: Dictionary['office-branches'] = {
   isServed: 'مخدومة',
   notServed: 'غير مخدومة',
   servedForFee: 'مخدومة، الرسوم',
-  moreHours: (count) => `+${count} س`,
+  moreHours: (count) => `+${count} ساعة`,
   branchHere: 'هذا الفرع',
 };

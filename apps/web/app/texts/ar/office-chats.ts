@@ -17,7 +17,7 @@ export const texts: Dictionary['office-chats'] = {
   unread: (count) => `${count} غير مقروءة`,
   now: 'الآن',
   minutes: (count) => `${count} د`,
-  hours: (count) => `${count} س`,
+  hours: (count) => `${count} ساعة`,
   days: (count) => `${count} ي`,
   assignee: 'من يرد',
   nobody: 'لا أحد بعد',

@@ -79,7 +79,12 @@ export const texts: Dictionary['office-products'] = {
   attributesHint: 'حدد القيم المتوفرة؛ كل تركيبة تصبح نوعاً له سعره ومخزونه.',
   addAttribute: 'أضف خاصية',
   removeAttribute: (name) => `أزل ${name}`,
-  forms: (count) => (count === 1 ? 'نوع واحد' : count === 2 ? 'نوعان' : `${count} أنواع`),
+  forms: (count) => {
+    if (count === 1) return 'نوع واحد';
+    if (count === 2) return 'نوعان';
+    const last = count % 100;
+    return `${count} ${last > 10 ? 'نوعاً' : last > 2 ? 'أنواع' : 'نوع'}`;
+  },
   stocks: 'المخزون والأسعار حسب الفرع',
   stocksHint: 'تنقلك الأسهم وEnter بين الخلايا، وينسخ Ctrl+D الخلية العليا، ويمكن لصق مجموعة منسوخة من جدول بيانات.',
   branchesThatSell: 'الفروع التي تبيعه',
@@ -127,6 +132,7 @@ export const texts: Dictionary['office-products'] = {
   slug: 'الاسم في الرابط',
   slugHint: 'إن تُرك فارغاً يُصنع من الاسم الإنجليزي.',
   history: 'سجل التغييرات',
+  historyFailed: 'تعذّر تحميل السجل. أعد تحميل الصفحة.',
   noHistory: 'لم يتغير شيء بعد.',
   actions: {
     'product.create': 'أنشأه',

@@ -124,6 +124,7 @@ export const texts = {
   slug: 'Slug',
   slugHint: 'Left empty it is made from the English name.',
   history: 'History',
+  historyFailed: 'The history could not be loaded. Load the page again.',
   noHistory: 'Nothing has been changed yet.',
   actions: {
     'product.create': 'created it',
