@@ -1,0 +1,114 @@
+import { expect, type Page, test } from '@playwright/test';
+import { enterOffice } from './office-visit.ts';
+
+const menu = (page: Page, name: string) => page.locator('.office-side').getByRole('link', { name, exact: true });
+const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
+
+/** A coupon of its own, with something typed into it; answers its address in the API and how to read it. */
+async function changedCoupon(page: Page, words: string) {
+  const token = await enterOffice(page, { path: '/dashboard/coupons' });
+  const headers = { authorization: `Bearer ${token}` };
+  const none = { amounts: {}, maxDiscounts: {}, minSubtotals: {}, countries: null, startsAt: null, endsAt: null };
+  const code = `LEAVE${crypto.randomUUID().slice(0, 8)}`;
+  const limits = { totalLimit: null, perCustomerLimit: 1, isActive: false };
+  const data = { code, kind: 'percent', description_en: '', description_ar: '', percent: 5, ...none, ...limits };
+  const made = await page.request.post('/api/v1/admin/coupons', { headers, data });
+  const { id }: { id: number } = await made.json();
+  await page.goto(`/dashboard/coupons/${id}`);
+  const field = page.getByLabel(/· English/);
+  await field.fill(words);
+  const address = `/api/v1/admin/coupons/${id}`;
+  const saved = async () => (await (await page.request.get(address, { headers })).json()).description_en;
+  return { field, saved, address: `**${address}` };
+}
+
+test('who leaves while a save is under way is asked, loses nothing when it fails and goes when it is saved', async ({
+  page,
+}) => {
+  const { field, saved, address } = await changedCoupon(page, 'For friends');
+  let answer = () => {};
+  const held = () => new Promise<void>((resolve) => (answer = resolve));
+  let until = held();
+  await page.route(address, async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue();
+    await until;
+    return route.fulfill({ status: 500, json: {} });
+  });
+  await page.keyboard.press('Control+s');
+  await menu(page, 'Coupons').click();
+  await question(page).getByRole('button', { name: 'Stay' }).click();
+  answer();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
+  await expect(field).toHaveValue('For friends');
+
+  await page.unroute(address);
+  until = held();
+  await page.route(address, async (route) => {
+    await until;
+    return route.continue();
+  });
+  await page.keyboard.press('Control+s');
+  await menu(page, 'Coupons').click();
+  await expect(question(page)).toBeVisible();
+  answer();
+  await expect(page).toHaveURL(/\/dashboard\/coupons$/);
+  expect(await saved()).toBe('For friends');
+});
+
+test('signing out and another language ask before they do anything', async ({ page }) => {
+  const { field } = await changedCoupon(page, 'For friends');
+  const person = page.locator('.office-person summary');
+  await person.click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await question(page).getByRole('button', { name: 'Stay' }).click();
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeTruthy();
+  await person.click();
+  await page.getByRole('link', { name: 'العربية' }).click();
+  await question(page).getByRole('button', { name: 'Stay' }).click();
+  expect(await page.evaluate(() => document.cookie)).not.toContain('language=ar');
+  await expect(field).toHaveValue('For friends');
+  await person.click();
+  await page.getByRole('link', { name: 'العربية' }).click();
+  await question(page).getByRole('button', { name: 'Leave' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+});
+
+test('a picture on its way holds its dialog open, and who leaves is asked', async ({ page }) => {
+  await enterOffice(page, { path: '/dashboard/banners' });
+  await page.locator('a[href="/dashboard/banners/new"]').first().click();
+  await page.route('**/api/v1/admin/media', () => {});
+  const choose = page.getByRole('button', { name: /Choose a picture/ }).first();
+  await choose.click();
+  const dialog = page.getByRole('dialog', { name: 'Choose a picture' });
+  await dialog
+    .locator('label.upload input')
+    .setInputFiles({ name: 'slow.png', mimeType: 'image/png', buffer: Buffer.from('slow') });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeVisible();
+  await page.evaluate(() => window.history.back());
+  await expect(question(page)).toBeVisible();
+});
+
+test('two who change different things of a branch both keep them, and a save leaves one where one was', async ({
+  page,
+}) => {
+  const token = await enterOffice(page, { path: '/dashboard/branches/9?tab=delivery' });
+  const headers = { authorization: `Bearer ${token}` };
+  const search = page.getByLabel('Find an area');
+  await search.fill('a');
+  await page.getByRole('tab', { name: 'Details' }).click();
+  const mine = page.getByRole('textbox', { name: /^Description · English/ });
+  await mine.fill('Mine, in English');
+  const branch = await (await page.request.get('/api/v1/admin/branches/9', { headers })).json();
+  const data = { ...branch, description_ar: 'كلام الزميل' };
+  expect((await page.request.put('/api/v1/admin/branches/9', { headers, data })).status()).toBe(200);
+  await page.keyboard.press('Control+s');
+  const conflict = page.getByRole('dialog', { name: 'Somebody else saved this meanwhile' });
+  await expect(conflict.getByText('You changed different things')).toBeVisible();
+  await conflict.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  const saved = await (await page.request.get('/api/v1/admin/branches/9', { headers })).json();
+  expect(saved).toMatchObject({ description_en: 'Mine, in English', description_ar: 'كلام الزميل' });
+  await page.getByRole('tab', { name: 'Delivery' }).click();
+  await expect(search).toHaveValue('a');
+});
