@@ -23,12 +23,23 @@ export function orderEvents(app: ApiApp, deps: ApiDeps): void {
     const hasLink = token !== undefined && order.trackingToken !== null && token === order.trackingToken;
     const caller = await deps.identify(c.req.header('authorization') ?? null);
     if (!hasLink && !(caller.ok && (await isOpenTo(deps.db, caller.value, order)))) return refuse();
-    return eventStream(c, order.status, (send) =>
-      deps.listener.on(CHANNELS.order, (payload) => {
+    return eventStream(c, order.status, (send) => {
+      let isTold = false;
+      const tell = (status: string) => {
+        isTold = true;
+        send(status);
+      };
+      const stop = deps.listener.on(CHANNELS.order, (payload) => {
         const [changed, status = '', what] = payload.split(':');
         // How far the bag is packed is between colleagues.
-        if (changed === order.id && what === undefined) send(status);
-      }),
-    );
+        if (changed === order.id && what === undefined) tell(status);
+      });
+      // What was changed while the stream was being opened.
+      selectOrder(deps.db, id).then(
+        (now) => !isTold && now && now.order.status !== order.status && tell(now.order.status),
+        () => {},
+      );
+      return stop;
+    });
   });
 }

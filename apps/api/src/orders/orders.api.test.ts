@@ -274,6 +274,29 @@ describe('moving orders', () => {
     expect(await read()).toContain('data: active');
     await reader?.cancel();
   });
+
+  test('a status that changes while the page is still being let in is told as well', async () => {
+    const id = await newOrder();
+    await allIsTold(shop);
+    const { id: worker } = await shop.buyer(counter, { role: 'fulfilment' });
+    await shop.rows(sql`insert into user_branches (user_id, branch_id) values (${worker}, ${counter.branchId})`);
+    const door = await shop.database.pool.connect();
+    await door.query('begin; lock table user_branches in access exclusive mode');
+    const opening = shop.app.request(`/api/v1/orders/${id}/events`, {
+      headers: { authorization: `Bearer fulfilment:${worker}` },
+    });
+    const isWaiting = () => numberOf(sql`select count(*)::int as n from pg_locks where not granted`);
+    await expect.poll(isWaiting, { timeout: 10_000 }).toBeGreaterThan(0);
+    await move(id, 'active');
+    await allIsTold(shop);
+    await door.query('commit');
+    door.release();
+    const reader = (await opening).body?.getReader();
+    let heard = '';
+    while (!heard.includes('data: active')) heard += new TextDecoder().decode((await reader?.read())?.value);
+    expect(heard).toMatch(/data: placed\s+data: active/);
+    await reader?.cancel();
+  });
 });
 
 describe('ordering again', () => {
