@@ -6,7 +6,7 @@ import { addresses, users } from '../../db/tables/accounts.ts';
 import { orders } from '../../db/tables/orders.ts';
 import { membershipPlans, memberships } from '../../db/tables/promotions.ts';
 import { hasWords, inOrder, type Paging, pageByIds } from '../list-rows.queries.ts';
-import { netMinorOfOne } from '../overview/net-of-orders.queries.ts';
+import { netMinor } from '../overview/net-of-orders.queries.ts';
 
 export type CustomerFilter = {
   search?: string | undefined;
@@ -29,7 +29,7 @@ const tradeColumns = (now: Date) => ({
   orderCount: sql<number>`(select count(*)::int from ${orders} where ${ofUser} and ${COUNTED})`,
   // What was paid and kept; cash is nobody's before it is handed over.
   spent: sql<{ currency: CurrencyCode; minor: number }[]>`coalesce((select json_agg(sums order by sums.minor desc)
-    from (select currency, sum(${netMinorOfOne})::bigint as minor from ${orders} one where ${ofUser} and ${COUNTED}
+    from (select currency, sum(${netMinor})::bigint as minor from ${orders} where ${ofUser} and ${COUNTED}
       and is_paid group by currency) sums), '[]')`,
   lastOrderAt: sql<string | null>`(select max(created_at) from ${orders} where ${ofUser})`.mapWith(orders.createdAt),
   membership: sql<{ nameEn: string; nameAr: string; endsAt: string } | null>`(

@@ -7,7 +7,7 @@ import { messages } from '../../db/tables/messages.ts';
 import { orderItems, orders, slotBookings } from '../../db/tables/orders.ts';
 import { countries, countrySettings } from '../../db/tables/places.ts';
 import { isOfKind, orderedWithin } from '../orders/order-kinds.queries.ts';
-import { netMinor, withTakenBack } from './net-of-orders.queries.ts';
+import { netMinor } from './net-of-orders.queries.ts';
 
 type Country = 'kw' | 'eg' | 'ae' | 'sa';
 type Currency = 'KWD' | 'EGP' | 'AED' | 'SAR';
@@ -72,7 +72,7 @@ export async function selectToday(db: Database, reach: Reach, now: Date): Promis
     from ${countries} c join ${countrySettings} cs on cs.country_code = c.code
     left join ${orders} on ${orders.countryCode} = c.code and ${within(reach, orders.branchId)}
       and ${orders.createdAt} > ${now}::timestamptz - interval '3 days'
-    ${withTakenBack}
+   
     group by c.code, c.time_zone, cs.currency order by array_position(array['kw', 'eg', 'ae', 'sa'], c.code)`);
   return found.rows;
 }
@@ -110,7 +110,7 @@ export async function selectDays(db: Database, reach: Reach, now: Date, from: st
   const found = await db.execute<DayRow>(sql`
     select to_char((${orders.createdAt} at time zone c.time_zone)::date, 'YYYY-MM-DD') as date, country_code as country,
       count(*)::int as orders, coalesce(sum(${netMinor}) filter (where ${isOfKind('sold', now)}), 0)::float8 as "revenueMinor"
-    from ${orders} join ${countries} c on c.code = ${orders.countryCode} ${withTakenBack}
+    from ${orders} join ${countries} c on c.code = ${orders.countryCode}
     where ${and(orderedWithin(from, undefined), within(reach, orders.branchId))}
     group by 1, 2 order by 1, 2`);
   return found.rows;
@@ -129,7 +129,7 @@ export async function selectSellers(db: Database, reach: Reach, now: Date, from:
   const found = await db.execute<SellerRow>(sql`
     select b.id, b.name_en as "nameEn", b.name_ar as "nameAr", min(${orders.currency}) as currency, count(*)::int as orders,
       sum(${netMinor})::float8 as "revenueMinor"
-    from ${orders} join ${branches} b on b.id = ${orders.branchId} ${withTakenBack}
+    from ${orders} join ${branches} b on b.id = ${orders.branchId}
     where ${and(orderedWithin(from, undefined), isOfKind('sold', now), within(reach, orders.branchId))}
     group by b.id order by orders desc, b.id limit 8`);
   return found.rows;
