@@ -104,9 +104,11 @@ function Facts({ data: { origin, seller, isHalal, code } }: { data: ProductData 
   const sellerPath = seller.type === 'restaurant' ? '/restaurants/:id' : '/sellers/:id';
   return (
     <ul className="mt-5 grid gap-x-6 gap-y-2 text-small lg:grid-cols-2">
-      <Fact icon="globe">
-        <span className="text-muted">{text.origin}:</span> {origin}
-      </Fact>
+      {origin && (
+        <Fact icon="globe">
+          <span className="text-muted">{text.origin}:</span> {origin}
+        </Fact>
+      )}
       {isHalal && <Fact icon="check">{text.halal}</Fact>}
       <Fact icon="truck">{area ? text.deliverTo(area) : text.chooseArea}</Fact>
       <Fact icon="home">

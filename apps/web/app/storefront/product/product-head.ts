@@ -25,7 +25,7 @@ function productData(data: ProductData, now: number): Record<string, unknown> {
     sku: data.code,
     description: data.description || data.lead,
     image: data.pictures.map(({ image }) => `${image.path}/720`),
-    countryOfOrigin: data.origin,
+    countryOfOrigin: data.origin || undefined,
     offers: {
       '@type': 'Offer',
       url: `/product/${form.stockId}`,
