@@ -56,3 +56,12 @@ test('[SD-38] the slip of a gift names the charity and the giver’s words, and 
   expect(english).not.toContain('Customer');
   expect(await paper(gift, 'ar')).toContain('أيادي الخير');
 });
+
+test('what was not there is not ticked on the slip', async () => {
+  const none = { agreedGrams: null, weighedGrams: null, substitute: null, addons: [] };
+  const line = { itemId: 1, sku: 'S-1', name_en: 'Soup', name_ar: 'شوربة', quantity: 1, ...none };
+  expect(await paper({ lines: [{ ...line, pickedQuantity: 1 }] })).toContain('✓');
+  const missing = await paper({ lines: [{ ...line, pickedQuantity: 0 }] });
+  expect(missing).toContain('✗');
+  expect(missing).not.toContain('✓');
+});

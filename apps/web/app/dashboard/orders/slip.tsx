@@ -68,7 +68,7 @@ function SlipAddress({ slip }: { slip: PickingSlip }) {
   );
 }
 
-/** What is in the bag already is ticked; what something else is given for is crossed out. */
+/** What is in the bag already is ticked, what was not there is marked; what something else is given for is crossed out. */
 function SlipLine({ line }: { line: PickingSlip['lines'][number] }) {
   const text = useTexts('office-orders');
   const language = useLanguage();
@@ -82,7 +82,7 @@ function SlipLine({ line }: { line: PickingSlip['lines'][number] }) {
   return (
     <li>
       <span className="slip-box" aria-hidden>
-        {pickedQuantity !== null && '✓'}
+        {pickedQuantity !== null && (pickedQuantity > 0 ? '✓' : '✗')}
       </span>
       <bdi className="slip-count">{line.quantity} ×</bdi>
       <span>
