@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
-import { disputedParts, mergeFigures, theirParts } from './stock-figures.ts';
+import { disputedParts, mergeFigures, type StockFigures, theirParts } from './stock-figures.ts';
 
-const base = { price: 2, sellingPrice: null, quantity: 35, lowAt: 3, isAvailable: true, expressDelivery: false };
+const base: StockFigures = {
+  price: 2,
+  sellingPrice: null,
+  quantity: 35,
+  lowAt: 3,
+  isAvailable: true,
+  expressDelivery: false,
+};
 
 test('what I left alone stays as the other made it, figure by figure', () => {
   const mine = { ...base, price: 4, quantity: null };
