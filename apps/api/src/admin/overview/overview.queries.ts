@@ -106,16 +106,6 @@ export async function selectWindows(db: Database, reach: Reach, now: Date): Prom
 
 export type DayRow = { date: string; country: Country; orders: number; revenueMinor: number };
 
-export async function selectDays(db: Database, reach: Reach, now: Date, from: string): Promise<DayRow[]> {
-  const found = await db.execute<DayRow>(sql`
-    select to_char((${orders.createdAt} at time zone c.time_zone)::date, 'YYYY-MM-DD') as date, country_code as country,
-      count(*)::int as orders, coalesce(sum(${netMinor}) filter (where ${isOfKind('sold', now)}), 0)::float8 as "revenueMinor"
-    from ${orders} join ${countries} c on c.code = ${orders.countryCode}
-    where ${and(orderedWithin(from, undefined), within(reach, orders.branchId))}
-    group by 1, 2 order by 1, 2`);
-  return found.rows;
-}
-
 export type SellerRow = {
   id: number;
   nameEn: string;
@@ -125,14 +115,34 @@ export type SellerRow = {
   revenueMinor: number;
 };
 
-export async function selectSellers(db: Database, reach: Reach, now: Date, from: string): Promise<SellerRow[]> {
-  const found = await db.execute<SellerRow>(sql`
-    select b.id, b.name_en as "nameEn", b.name_ar as "nameAr", min(${orders.currency}) as currency, count(*)::int as orders,
-      sum(${netMinor})::float8 as "revenueMinor"
-    from ${orders} join ${branches} b on b.id = ${orders.branchId}
-    where ${and(orderedWithin(from, undefined), isOfKind('sold', now), within(reach, orders.branchId))}
-    group by b.id order by orders desc, b.id limit 8`);
-  return found.rows;
+/** By day and country, and by seller: both in one question, for what is left of an order is dear to find out. */
+export async function selectTrade(
+  db: Database,
+  reach: Reach,
+  now: Date,
+  from: string,
+): Promise<{ days: DayRow[]; sellers: SellerRow[] }> {
+  const isSold = isOfKind('sold', now);
+  const found = await db.execute<{ days: DayRow[]; sellers: SellerRow[] }>(sql`
+    with traded as materialized (
+      select to_char((${orders.createdAt} at time zone c.time_zone)::date, 'YYYY-MM-DD') as date, ${orders.countryCode},
+        ${orders.branchId}, ${orders.currency}, ${isSold} as is_sold, case when ${isSold} then ${netMinor} end as net
+      from ${orders} join ${countries} c on c.code = ${orders.countryCode}
+      where ${and(orderedWithin(from, undefined), within(reach, orders.branchId))}
+    )
+    select (
+      select coalesce(json_agg(day order by date, country), '[]') from (
+        select date, country_code as country, count(*)::int as orders, coalesce(sum(net), 0)::float8 as "revenueMinor"
+        from traded group by 1, 2
+      ) day
+    ) as days, (
+      select coalesce(json_agg(seller order by orders desc, id), '[]') from (
+        select b.id, b.name_en as "nameEn", b.name_ar as "nameAr", min(currency) as currency, count(*)::int as orders,
+          sum(net)::float8 as "revenueMinor"
+        from traded join ${branches} b on b.id = branch_id where is_sold group by b.id order by orders desc, b.id limit 8
+      ) seller
+    ) as sellers`);
+  return found.rows[0] ?? { days: [], sellers: [] };
 }
 
 export type CategoryRow = { id: number; nameEn: string; nameAr: string; orders: number; items: number };

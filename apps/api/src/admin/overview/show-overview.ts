@@ -7,10 +7,9 @@ import type { Caller } from '../../http/request-context.ts';
 import { branchesInReach } from '../staff-branches.ts';
 import {
   selectCategories,
-  selectDays,
   selectNeeds,
-  selectSellers,
   selectToday,
+  selectTrade,
   selectWindows,
   type TodayRow,
 } from './overview.queries.ts';
@@ -25,12 +24,11 @@ const names = ({ nameEn, nameAr }: { nameEn: string; nameAr: string }) => ({ nam
 export async function showOverview(db: Database, caller: Caller, now: Date, days: number): Promise<Overview> {
   const reach = await branchesInReach(db, caller, 'orders.read');
   const from = new Date(now.getTime() - (days - 1) * DAY_MS).toLocaleDateString('en-CA', { timeZone: OWN_CLOCK });
-  const [needs, today, windows, byDay, sellers, categories] = await Promise.all([
+  const [needs, today, windows, trade, categories] = await Promise.all([
     selectNeeds(db, reach, now),
     selectToday(db, reach, now),
     selectWindows(db, reach, now),
-    selectDays(db, reach, now, from),
-    selectSellers(db, reach, now, from),
+    selectTrade(db, reach, now, from),
     selectCategories(db, reach, now, from),
   ]);
   return {
@@ -45,11 +43,11 @@ export async function showOverview(db: Database, caller: Caller, now: Date, days
       ...window,
       branch: { id: branchId, ...names({ nameEn, nameAr }) },
     })),
-    days: byDay.map(({ revenueMinor, ...day }) => ({
+    days: trade.days.map(({ revenueMinor, ...day }) => ({
       ...day,
       revenue: toDecimal(revenueMinor, currencyOf(day.country)),
     })),
-    sellers: sellers.map(({ id, nameEn, nameAr, currency, orders, revenueMinor }) => ({
+    sellers: trade.sellers.map(({ id, nameEn, nameAr, currency, orders, revenueMinor }) => ({
       id,
       ...names({ nameEn, nameAr }),
       currency,
