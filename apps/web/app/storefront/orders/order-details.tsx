@@ -1,5 +1,4 @@
 import type { OrderView } from '@karaz/contract/order-view';
-import { toMinor } from '@karaz/domain/money';
 import { isFinal } from '@karaz/domain/orders/order-status';
 import { formatOrderDate, formatSummaryMoney, isolate } from '@karaz/i18n/format';
 import { type ReactNode, useState } from 'react';
@@ -10,7 +9,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { OrderItems } from './order-items.tsx';
+import { comesToMinor, OrderItems } from './order-items.tsx';
 import { OrderNews } from './order-news.tsx';
 import { OrderPanels } from './order-panels.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -67,9 +66,7 @@ function OrderHeader({ order, reload, token }: OrderDetailsProps) {
           <bdi dir="ltr">{formatOrderDate(order.createdAt, order.timeZone)}</bdi>
         </Fact>
         <Fact name={text.total}>
-          <bdi className="font-semibold">
-            {formatSummaryMoney(toMinor(order.totalAmount, currency), currency, language)}
-          </bdi>
+          <bdi className="font-semibold">{formatSummaryMoney(comesToMinor(order), currency, language)}</bdi>
         </Fact>
       </dl>
       {!isFinal(status) && <p className="text-small text-muted">{text.live}</p>}

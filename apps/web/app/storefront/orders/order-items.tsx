@@ -32,17 +32,29 @@ export function OrderItems({ order }: { order: OrderView }) {
   );
 }
 
-/** The total is what was ordered; this is what did not come of it. */
-function Reduction({ order: { reduction, currency } }: { order: OrderView }) {
+/** The total is what was ordered; this is what did not come of it, and what is left to pay or was kept. */
+function Reduction({ order }: { order: OrderView }) {
   const text = useTexts('orders');
   const language = useLanguage();
+  const money = (minor: number) => formatSummaryMoney(minor, order.currency, language);
   return (
-    <p className="flex items-baseline justify-between gap-4 text-success" data-testid="reduction">
-      <span>{text.notDelivered}</span>
-      <bdi className="tabular-nums">−{formatSummaryMoney(toMinor(reduction, currency), currency, language)}</bdi>
-    </p>
+    <>
+      <p className="flex items-baseline justify-between gap-4 text-success" data-testid="reduction">
+        <span>{text.notDelivered}</span>
+        <bdi className="tabular-nums">−{money(toMinor(order.reduction, order.currency))}</bdi>
+      </p>
+      <p className="flex items-baseline justify-between gap-4 text-h3" data-testid="comes-to">
+        <strong>{text.comesTo}</strong>
+        <strong className="tabular-nums">
+          <bdi>{money(comesToMinor(order))}</bdi>
+        </strong>
+      </p>
+    </>
   );
 }
+
+export const comesToMinor = ({ totalAmount, reduction, currency }: OrderView): number =>
+  toMinor(totalAmount, currency) - toMinor(reduction, currency);
 
 function taxIsOnTop({ totalAmount, subtotal, discount, shipping, tax, vat, currency }: OrderView): boolean {
   const minor = (amount: number) => toMinor(amount, currency);

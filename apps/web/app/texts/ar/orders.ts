@@ -97,6 +97,7 @@ export const texts: Dictionary['orders'] = {
   invoice: 'الفاتورة',
   creditNote: 'الإشعار الدائن',
   notDelivered: 'خُصم لأصناف ناقصة أو أخف وزناً',
+  comesTo: 'الإجمالي بعد الخصم',
   backToOrder: 'العودة إلى الطلب',
   print: 'طباعة',
   downloadPdf: 'تنزيل PDF',

@@ -93,6 +93,7 @@ export const texts = {
   invoice: 'Invoice',
   creditNote: 'Credit note',
   notDelivered: 'Came off for lighter or missing goods',
+  comesTo: 'It comes to',
   backToOrder: 'Back to the order',
   print: 'Print',
   downloadPdf: 'Download PDF',
