@@ -59,7 +59,8 @@ export function SumsPanel({ shown }: PartProps) {
             </Fact>
           </>
         )}
-        {order.refunded > 0 && <Fact name={text.sentBack}>{money(-order.refunded)}</Fact>}
+        {/* No part of the sum above: what was lighter or missing may be among it. */}
+        {order.refunded > 0 && <Fact name={text.sentBack}>{money(order.refunded)}</Fact>}
         {shown.due > 0 && (
           <Fact name={text.due} strong>
             {money(shown.due)}

@@ -18,7 +18,7 @@ export const texts: Dictionary['office-orders'] = {
   payment: 'الدفع',
   paid: 'مدفوع',
   notPaid: 'غير مدفوع',
-  sentBack: 'المردود',
+  sentBack: 'المردود إجمالاً',
   partlySentBack: 'رُدّ جزء منه',
   allSentBack: 'رُدّ كاملاً',
   standings: { paid: 'مدفوع', notPaid: 'غير مدفوع', partlySentBack: 'رُدّ جزء من المبلغ', allSentBack: 'رُدّ المبلغ' },

@@ -16,7 +16,7 @@ export const texts = {
   payment: 'Payment',
   paid: 'Paid',
   notPaid: 'Not paid',
-  sentBack: 'Sent back',
+  sentBack: 'Sent back in all',
   partlySentBack: 'Partly sent back',
   allSentBack: 'All sent back',
   /** On a card and in the list, where nothing around says what went back. */
