@@ -1,7 +1,7 @@
 import './board.css';
 import type { OfficeOrderRow } from '@karaz/contract/admin/orders';
 import type { OrderStatus } from '@karaz/domain/orders/order-status';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link } from '../../router/link.tsx';
 import { definePage } from '../../router/page.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -26,10 +26,16 @@ export const page = definePage({
 
 const NOTHING: Shown = { orders: [], total: 0 };
 
+/** Whoever comes back from an order finds the board as it was left. */
+let lastAsked: Asked = { branchId: '', country: '' };
+
 function BoardPage() {
   const text = useTexts('office-orders');
   const office = useTexts('office');
-  const [asked, setAsked] = useState<Asked>({ branchId: '', country: '' });
+  const [asked, setAsked] = useState(lastAsked);
+  useEffect(() => {
+    lastAsked = asked;
+  }, [asked]);
   const [dragged, setDragged] = useState<OfficeOrderRow | null>(null);
   const board = useBoard(asked);
   useRememberedHere('/dashboard/orders/board');
