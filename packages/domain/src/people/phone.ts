@@ -13,11 +13,11 @@ export function keepPhoneCharacters(typed: string): string {
   return foldDigits(typed).replace(/[^\d\s\-+()]/g, '');
 }
 
-/** The digits of a number written in groups, with `+` or with `00`, as somebody looks for it; else null. */
+/** The digits of a number written in groups, with `+`, `00` or the zero of calls at home, as one looks for it; else null. */
 export function soughtPhone(typed: string): string | null {
   const text = foldDigits(typed).trim();
   if (!TYPED.test(text)) return null;
-  const digits = text.replace(/\D/g, '').replace(/^00/, '');
+  const digits = text.replace(/\D/g, '').replace(/^00?/, '');
   return digits !== text && digits.length >= 6 && digits.length <= 12 ? digits : null;
 }
 
