@@ -21,7 +21,9 @@ export function NotesPanel({ notes, text, isBusy, onAdd }: NotesPanelProps) {
   const [words, setWords] = useState('');
   const add = async (event: FormEvent) => {
     event.preventDefault();
-    if (!isBusy && words.trim() !== '' && (await onAdd(words))) setWords('');
+    if (isBusy || words.trim() === '' || !(await onAdd(words))) return;
+    // What was typed meanwhile is the next note.
+    setWords((now) => (now === words ? '' : now));
   };
   return (
     <Panel title={text.notes} description={text.noteHint}>

@@ -8,7 +8,15 @@ import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { inOurDigits, numberIn, stepNumber } from '../form/number-in.ts';
 import { LeaveGuard } from '../form/save-bar.tsx';
-import { fieldsOf, isSavedMeanwhile, isTouched, type PickFields, type Typing, typeOver } from './picked-line.ts';
+import {
+  fieldsOf,
+  isSavedMeanwhile,
+  isTouched,
+  type PickFields,
+  type Typing,
+  typedSince,
+  typeOver,
+} from './picked-line.ts';
 import { SubstituteDialog } from './substitute-dialog.tsx';
 import { useUnsavedPick } from './unsaved-picks.ts';
 import { useSavePick } from './use-save-pick.ts';
@@ -30,7 +38,7 @@ export function PickForm({ shown, line, onChange }: PickFormProps) {
     // Two who typed the same have nothing to ask each other.
     seen: typing && isDirty ? typing.seen : line,
     onChange,
-    onSaved: () => setTyping(null),
+    onSaved: (sent, saved) => setTyping((now) => typedSince(now, sent, saved)),
     onAsked: (seen) => setTyping((now) => now && { ...now, seen }),
   });
   const isUnsaved = isDirty && !isBusy;

@@ -1,6 +1,6 @@
 import type { PickLine } from '@karaz/contract/admin/picking';
 import { expect, test } from 'vitest';
-import { fieldsOf, isSavedMeanwhile, isTouched, readFields, seenOf, typeOver } from './picked-line.ts';
+import { fieldsOf, isSavedMeanwhile, isTouched, readFields, seenOf, typedSince, typeOver } from './picked-line.ts';
 
 const line: PickLine = {
   itemId: 1,
@@ -52,4 +52,17 @@ test('what says the same as the saved line is not typed: the fields follow the l
   expect(typeOver(typing, line, { count: '3' })).toBeNull();
   const saved = { ...line, pickedQuantity: 1 };
   if (typing) expect(isSavedMeanwhile(typing, saved)).toBe(false);
+});
+
+test('what is typed while a line is being saved stays, over the line that was saved', () => {
+  const sent = typeOver(null, line, { count: '1' });
+  if (!sent) throw new Error('Nothing typed');
+  const saved = { ...line, pickedQuantity: 1 };
+  expect(typedSince(sent, sent.fields, saved)).toBeNull();
+  const further = typeOver(sent, line, { grams: '900' });
+  expect(typedSince(further, sent.fields, saved)).toEqual({ fields: further?.fields, began: saved, seen: saved });
+  // Written otherwise than the shop keeps it, it is saved all the same.
+  const loose = { ...sent.fields, grams: '0900' };
+  expect(typedSince({ ...sent, fields: loose }, loose, { ...saved, weighedGrams: 900 })).toBeNull();
+  expect(typedSince(null, sent.fields, saved)).toBeNull();
 });

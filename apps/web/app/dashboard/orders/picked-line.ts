@@ -24,6 +24,14 @@ export function typeOver(typing: Typing | null, line: PickLine, part: Partial<Pi
   return isTouched(fields, line) ? { began: line, seen: line, ...typing, fields } : null;
 }
 
+/** What was typed while the line was being saved stays, over the line as it stands now; null: nothing was. */
+export function typedSince(typing: Typing | null, sent: PickFields, saved: PickLine): Typing | null {
+  if (!typing) return null;
+  const { count, grams, instead } = typing.fields;
+  const isSent = count === sent.count && grams === sent.grams && instead?.stockId === sent.instead?.stockId;
+  return isSent || !isTouched(typing.fields, saved) ? null : { fields: typing.fields, began: saved, seen: saved };
+}
+
 /** News of the order arrive under one's fingers: the line on the page is not the one that was typed over. */
 export function isSavedMeanwhile({ fields, began }: Typing, line: PickLine): boolean {
   return isTouched(fields, line) && JSON.stringify(seenOf(began)) !== JSON.stringify(seenOf(line));

@@ -15,7 +15,7 @@ type SavePickProps = {
   /** The line as it was when typing began: the one on the page may be a colleague's by now. */
   seen: PickLine;
   onChange: (order: OfficeOrder) => void;
-  onSaved: () => void;
+  onSaved: (sent: PickFields, saved: PickLine) => void;
   /** A colleague was quicker; saving again means over this. */
   onAsked: (now: PickLine) => void;
 };
@@ -64,8 +64,9 @@ export function useSavePick({ shown, line, seen, onChange, onSaved, onAsked }: S
     setBusy(true);
     try {
       const path = { ...params, itemId: line.itemId };
-      onChange(await api('PATCH /api/v1/admin/orders/:id/items/:itemId', { params: path, body }));
-      onSaved();
+      const order = await api('PATCH /api/v1/admin/orders/:id/items/:itemId', { params: path, body });
+      onChange(order);
+      onSaved(fields, order.pick.find(({ itemId }) => itemId === line.itemId) ?? line);
       toast.success(office.saved);
       next?.focus();
     } catch (failed) {
