@@ -23,6 +23,8 @@ export function MoneyPanel({ shown, onChange }: MoneyPanelProps) {
   const moment = useMoment();
   const [isOpen, setOpen] = useState(false);
   const { byHand, withTheGoods } = refundable(shown);
+  // What the store itself writes down; whatever people wrote stays as it is.
+  const ownReasons: Readonly<Record<string, string>> = text.ownReasons;
   const mayRefund = byHand > 0 && can(roleToDraw(user), 'payments.refund');
   return (
     <Panel
@@ -54,7 +56,7 @@ export function MoneyPanel({ shown, onChange }: MoneyPanelProps) {
               {text.refund}: <bdi>{money(refund.amount)}</bdi> · {text.refundStates[refund.status]}
             </span>
             <span className="text-muted">
-              <bdi>{refund.reason}</bdi> · <bdi>{moment(refund.createdAt)}</bdi>
+              <bdi>{ownReasons[refund.reason] ?? refund.reason}</bdi> · <bdi>{moment(refund.createdAt)}</bdi>
             </span>
           </li>
         ))}

@@ -175,6 +175,11 @@ export const texts: Dictionary['office-orders'] = {
   refunded: 'المبلغ في طريقه إلى العميل.',
   refunds: 'المبالغ المردودة',
   refundStates: { waiting: 'في الطريق', done: 'تم', failed: 'لم ينجح' },
+  ownReasons: {
+    'lighter or missing': 'أصناف ناقصة أو أخف وزناً',
+    'paid twice': 'دُفع مرتين',
+    'paid too late': 'دُفع بعد فوات المهلة',
+  },
   messagesSent: 'الرسائل',
   noMessages: 'لم تُرسل رسائل.',
   shipping: 'التوصيل',

@@ -157,6 +157,11 @@ export const texts = {
   refunded: 'The refund is on its way.',
   refunds: 'Refunds',
   refundStates: { waiting: 'on its way', done: 'done', failed: 'failed' },
+  ownReasons: {
+    'lighter or missing': 'lighter or missing goods',
+    'paid twice': 'paid twice',
+    'paid too late': 'paid too late',
+  },
   messagesSent: 'Messages',
   noMessages: 'No messages were sent.',
   shipping: 'Delivery',
