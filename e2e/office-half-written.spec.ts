@@ -27,6 +27,25 @@ test('a half-written note and points not yet given are asked about before the pa
   await expect(page).toHaveURL(/\/dashboard\/orders$/);
 });
 
+test('who leaves while a note is being saved is asked, and what was typed meanwhile stays', async ({ page }) => {
+  await enterOffice(page, { path: '/dashboard/orders?status=delivered' });
+  await page.locator('.office-table tbody a').first().click();
+  const answers = Promise.withResolvers<void>();
+  await page.route('**/api/v1/admin/orders/*/notes', async (route) => {
+    await answers.promise;
+    await route.continue();
+  });
+  const note = page.getByRole('textbox', { name: 'Add note' });
+  await note.fill('Ring twice');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await leaveFor(page, 'Customers');
+  await question(page).getByRole('button', { name: 'Stay' }).click();
+  await note.fill('Ring twice, the bell is broken');
+  answers.resolve();
+  await expect(page.locator('.office-timeline').getByText('Ring twice', { exact: true }).first()).toBeVisible();
+  await expect(note).toHaveValue('Ring twice, the bell is broken');
+});
+
 test('the arrow of an order leads back to the list as it was filtered', async ({ page }) => {
   await enterOffice(page, { path: '/dashboard/orders?status=delivered&country=kw' });
   await page.locator('.office-table tbody a').first().click();

@@ -51,7 +51,7 @@ export function NotesPanel({ notes, text, isBusy, onAdd }: NotesPanelProps) {
           {text.addNote}
         </Button>
       </form>
-      <LeaveGuard isOn={words.trim() !== '' && !isBusy} />
+      <LeaveGuard isOn={words.trim() !== ''} />
     </Panel>
   );
 }

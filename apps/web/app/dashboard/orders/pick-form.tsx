@@ -41,8 +41,8 @@ export function PickForm({ shown, line, onChange }: PickFormProps) {
     onSaved: (sent, saved) => setTyping((now) => typedSince(now, sent, saved)),
     onAsked: (seen) => setTyping((now) => now && { ...now, seen }),
   });
-  const isUnsaved = isDirty && !isBusy;
-  useUnsavedPick(isUnsaved);
+  // The news of one's own save come before its answer: they are no colleague's.
+  useUnsavedPick(isDirty && !isBusy);
   const name = pick(line, 'name', language);
   const errorId = useId();
   const numeric = (field: 'count' | 'grams') => ({
@@ -76,7 +76,7 @@ export function PickForm({ shown, line, onChange }: PickFormProps) {
           </p>
         )}
       </form>
-      <LeaveGuard isOn={isUnsaved} />
+      <LeaveGuard isOn={isDirty} />
       {isChoosing && (
         <SubstituteDialog
           orderId={shown.order.id}

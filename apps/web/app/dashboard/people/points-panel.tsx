@@ -56,7 +56,7 @@ function Adjust({ shown, onChange }: CustomerPartProps) {
     if (!isNumber || typed.reason.trim() === '') return;
     const call = { params: { id: shown.id }, body: { points, reason: typed.reason }, idempotencyKey: key };
     if (!(await act(() => api('POST /api/v1/admin/customers/:id/points', call)))) return;
-    setTyped({ points: '', reason: '' });
+    setTyped((now) => (now === typed ? { points: '', reason: '' } : now));
     setChecked(false);
     setKey(newKey());
   };
@@ -87,7 +87,7 @@ function Adjust({ shown, onChange }: CustomerPartProps) {
           {text.adjust}
         </Button>
       </form>
-      <LeaveGuard isOn={`${typed.points}${typed.reason}`.trim() !== '' && !isBusy} />
+      <LeaveGuard isOn={`${typed.points}${typed.reason}`.trim() !== ''} />
     </>
   );
 }

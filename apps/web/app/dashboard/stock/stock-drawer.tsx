@@ -152,7 +152,7 @@ function AdjustForm({ line, ...change }: PartProps) {
 function Terms({ line, ...changes }: PartProps) {
   const text = useTexts('office-stock');
   const api = useApi();
-  const { isBusy, run } = useChange(changes);
+  const { run } = useChange(changes);
   const [isOnSale, showOnSale] = useOptimistic(line.isAvailable);
   const [lowAt, setLowAt] = useState(String(line.lowAt));
   const change = (body: { lowAt?: number; isAvailable?: boolean }) =>
@@ -179,7 +179,7 @@ function Terms({ line, ...changes }: PartProps) {
           })
         }
       />
-      <LeaveGuard isOn={!isBusy && number !== line.lowAt} />
+      <LeaveGuard isOn={number !== line.lowAt} />
     </div>
   );
 }
