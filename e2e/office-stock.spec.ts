@@ -65,3 +65,22 @@ test('taking something off sale while the new threshold is still on its way is h
   await onSale.click();
   await back;
 });
+
+test('a count that is typed stays when Esc saves the new threshold beside it', async ({ page }) => {
+  await enterOffice(page, { path: openFirst });
+  await page
+    .getByRole('button', { name: /^Adjust / })
+    .nth(3)
+    .click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+  await page.getByLabel('Pieces').fill('33');
+  await page.getByLabel('Warn at so many or fewer').fill('2');
+  await page.keyboard.press('Escape');
+  await saved;
+  await expect(page.getByText('The stock was changed').first()).toBeVisible();
+  // The first question is gone, the one about the count stands.
+  await expect(question).toHaveCount(1);
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByLabel('Pieces')).toHaveValue('33');
+});

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { guardLeaving, stopGuarding } from '../../router/leave-guard.ts';
+import { guardLeaving, leave, stopGuarding } from '../../router/leave-guard.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -97,7 +97,8 @@ export function LeaveGuard({ isOn }: { isOn: boolean }) {
   useEffect(() => {
     if (isOn || !pending) return;
     setPending(null);
-    pending();
+    // Something else on the page may still be unsaved: that is asked about in its turn.
+    leave(pending);
   }, [isOn, pending]);
   return (
     <ConfirmDialog
