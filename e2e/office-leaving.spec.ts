@@ -112,3 +112,37 @@ test('two who change different things of a branch both keep them, and a save lea
   await page.getByRole('tab', { name: 'Delivery' }).click();
   await expect(search).toHaveValue('a');
 });
+
+test('what is typed while a branch is being saved stays, unsaved; a product waits for its answer', async ({ page }) => {
+  await enterOffice(page, { path: '/dashboard/branches/8' });
+  let answers = Promise.withResolvers<void>();
+  const hold = async (address: string, isRefused = false) => {
+    answers = Promise.withResolvers<void>();
+    await page.route(address, async (route) => {
+      if (route.request().method() !== 'PUT') return route.continue();
+      await answers.promise;
+      return isRefused ? route.fulfill({ status: 500, json: {} }) : route.continue();
+    });
+  };
+  await hold('**/api/v1/admin/branches/8');
+  const words = page.getByRole('textbox', { name: /^Description · English/ });
+  await words.fill('Sent');
+  await page.keyboard.press('Control+s');
+  await words.press('End');
+  await words.pressSequentially(' and more');
+  answers.resolve();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(words).toHaveValue('Sent and more');
+  await expect(page.locator('.office-save')).toHaveAttribute('data-dirty', 'true');
+  await page.keyboard.press('Control+s');
+  await expect(page.locator('.office-save')).toHaveAttribute('data-dirty', 'false');
+
+  await page.goto('/dashboard/products/20');
+  const columns = page.locator('.product-columns');
+  await hold('**/api/v1/admin/products/20', true);
+  await page.getByLabel('Name · English').first().fill('A name that is being sent');
+  await page.keyboard.press('Control+s');
+  await expect(columns).toHaveAttribute('inert');
+  answers.resolve();
+  await expect(columns).not.toHaveAttribute('inert');
+});

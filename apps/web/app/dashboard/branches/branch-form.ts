@@ -1,8 +1,9 @@
 import type { OfficeBranch } from '@karaz/contract/admin/branches';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useApi, useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { type Form, useForm } from '../form/use-form.ts';
+import { typedSince } from './typed-since.ts';
 import { wrongTimes } from './wrong-times.ts';
 
 export type BranchValues = Omit<OfficeBranch, 'id' | 'currency' | 'image' | 'version'>;
@@ -56,13 +57,17 @@ export function useBranchForm(known: OfficeBranch | null, onSaved: (branch: Offi
   const text = useTexts('office-branches');
   const { required } = useTexts('office').form;
   const { navigate } = useRouter();
+  /** What the answer about to be shown is the answer to. */
+  const sent = useRef<BranchValues | null>(null);
   const form = useForm<BranchValues>({
     initial: known ? valuesOf(known) : EMPTY_BRANCH,
     check: (values) => wrongTimes(values, { ...text.wrong, required }),
     save: async (values) => {
       if (known) {
         const body = { ...values, version: known.version };
-        onSaved(await api('PUT /api/v1/admin/branches/:id', { params: { id: known.id }, body }));
+        const answer = await api('PUT /api/v1/admin/branches/:id', { params: { id: known.id }, body });
+        sent.current = values;
+        onSaved(answer);
       } else {
         const { id } = await api('POST /api/v1/admin/branches', { body: values });
         // After the guard has seen that nothing is unsaved any more.
@@ -70,11 +75,16 @@ export function useBranchForm(known: OfficeBranch | null, onSaved: (branch: Offi
       }
     },
   });
-  const { reset } = form;
+  const { reset, change } = form;
   // What came back, in the same form: drawn anew it would lose the place in a long list of areas.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another version is something new
   useEffect(() => {
-    if (known) reset(valuesOf(known));
+    if (!known) return;
+    // Whoever typed on while it was being saved keeps those words, unsaved.
+    const typed = sent.current ? typedSince(sent.current, form.values) : {};
+    sent.current = null;
+    reset(valuesOf(known));
+    change(typed);
   }, [known?.version]);
   return form;
 }

@@ -36,7 +36,8 @@ export function ProductEditor({ options, saved, onSaved }: ProductEditorProps) {
   return (
     <>
       {isReadOnly && <p className="office-hint">{text.readOnly}</p>}
-      <div className="office-columns product-columns" inert={isReadOnly}>
+      {/* The answer is drawn as another form: nothing may be typed that it would wipe away. */}
+      <div className="office-columns product-columns" inert={isReadOnly || (saved !== null && form.isBusy)}>
         <div>
           <AboutPanel form={form} wrong={wrong} />
           <PicturesPanel
