@@ -146,3 +146,25 @@ test('what is typed while a branch is being saved stays, unsaved; a product wait
   answers.resolve();
   await expect(columns).not.toHaveAttribute('inert');
 });
+
+test('who asks for another page while a new thing is being made gets that page', async ({ page }) => {
+  await enterOffice(page, { path: '/dashboard/coupons' });
+  for (const isLeft of [false, true]) {
+    await page.goto('/dashboard/coupons/new');
+    const answers = Promise.withResolvers<void>();
+    await page.route('**/api/v1/admin/coupons', async (route) => {
+      if (route.request().method() === 'POST') await answers.promise;
+      return route.continue();
+    });
+    await page.getByLabel('Code').fill(`MADE${crypto.randomUUID().slice(0, 8)}`);
+    await page.getByLabel(/^Percent/).fill('5');
+    await page.keyboard.press('Control+s');
+    await menu(page, 'Banners').click();
+    await expect(question(page)).toBeVisible();
+    if (isLeft) await question(page).getByRole('button', { name: 'Leave' }).click();
+    answers.resolve();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Banners' })).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard\/banners$/);
+  }
+});

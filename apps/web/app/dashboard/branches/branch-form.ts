@@ -1,8 +1,9 @@
 import type { OfficeBranch } from '@karaz/contract/admin/branches';
 import { useEffect, useRef } from 'react';
-import { useApi, useRouter } from '../../router/router-context.ts';
+import { useApi } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { type Form, useForm } from '../form/use-form.ts';
+import { useOpenMade } from '../form/use-open-made.ts';
 import { typedSince } from './typed-since.ts';
 import { wrongTimes } from './wrong-times.ts';
 
@@ -56,7 +57,7 @@ export function useBranchForm(known: OfficeBranch | null, onSaved: (branch: Offi
   const api = useApi();
   const text = useTexts('office-branches');
   const { required } = useTexts('office').form;
-  const { navigate } = useRouter();
+  const openMade = useOpenMade();
   /** What the answer about to be shown is the answer to. */
   const sent = useRef<BranchValues | null>(null);
   const form = useForm<BranchValues>({
@@ -69,9 +70,9 @@ export function useBranchForm(known: OfficeBranch | null, onSaved: (branch: Offi
         sent.current = values;
         onSaved(answer);
       } else {
+        const open = openMade();
         const { id } = await api('POST /api/v1/admin/branches', { body: values });
-        // After the guard has seen that nothing is unsaved any more.
-        setTimeout(() => navigate(`${BRANCHES}/${id}${window.location.search}`, { replace: true }), 0);
+        open(`${BRANCHES}/${id}${window.location.search}`, { replace: true });
       }
     },
   });

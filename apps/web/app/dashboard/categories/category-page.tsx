@@ -16,6 +16,7 @@ import { SlugField } from '../form/slug-field.tsx';
 import { RemoveThing } from '../form/thing-page.tsx';
 import { type Form, useForm } from '../form/use-form.ts';
 import { useLoaded } from '../form/use-loaded.ts';
+import { useOpenMade } from '../form/use-open-made.ts';
 import { OfficePage } from '../list/office-page.tsx';
 import { MediaField } from '../media/picture-field.tsx';
 import { useMay } from '../shell/use-may.ts';
@@ -96,19 +97,19 @@ function CategoryForm({ known, categories, onSaved }: CategoryFormProps) {
 
 function useCategoryForm(known: OfficeCategory | undefined, onSaved: () => Promise<void>): Form<Values> {
   const api = useApi();
-  const { navigate } = useRouter();
+  const openMade = useOpenMade();
   return useForm<Values>({
     initial: known ? valuesOf(known) : EMPTY,
     save: async (values) => {
-      if (!known) return api('POST /api/v1/admin/categories', { body: values });
+      const open = openMade();
+      if (!known) return api('POST /api/v1/admin/categories', { body: values }).then(() => open(LIST));
       const { parentId: _, ...body } = values;
       return api('PUT /api/v1/admin/categories/:id', {
         params: { id: known.id },
         body: { ...body, version: known.version },
       });
     },
-    // After the guard has seen that nothing is unsaved any more.
-    onSaved: () => void (known ? onSaved() : setTimeout(() => navigate(LIST), 0)),
+    onSaved: () => void (known && onSaved()),
   });
 }
 

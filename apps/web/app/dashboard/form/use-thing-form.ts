@@ -1,5 +1,5 @@
-import { useRouter } from '../../router/router-context.ts';
 import { type Form, useForm } from './use-form.ts';
+import { useOpenMade } from './use-open-made.ts';
 
 type ThingFormOptions<Values, Thing> = {
   /** null: a new one. */
@@ -16,15 +16,15 @@ type ThingFormOptions<Values, Thing> = {
 /** The form of something that has a page of its own: the first save makes it, the next ones change it. */
 export function useThingForm<Values extends object, Thing>(options: ThingFormOptions<Values, Thing>): Form<Values> {
   const { known, initial, check, create, replace, list, onSaved } = options;
-  const { navigate } = useRouter();
+  const openMade = useOpenMade();
   return useForm<Values>({
     initial,
     ...(check ? { check } : {}),
     save: async (values) => {
       if (known) return onSaved(await replace(values, known));
+      const open = openMade();
       const { id } = await create(values);
-      // After the guard has seen that nothing is unsaved any more.
-      setTimeout(() => navigate(`${list}/${id}`), 0);
+      open(`${list}/${id}`);
     },
   });
 }

@@ -15,6 +15,7 @@ import { Panel } from '../form/panel.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
 import { type Form, useForm } from '../form/use-form.ts';
 import { useLoaded } from '../form/use-loaded.ts';
+import { useOpenMade } from '../form/use-open-made.ts';
 import { useRemoval } from '../form/use-removal.ts';
 import { OfficePage } from '../list/office-page.tsx';
 import { PictureField } from '../media/picture-field.tsx';
@@ -90,7 +91,7 @@ function Editor({ banner, onSaved }: { banner: OfficeBanner | null; onSaved: () 
   const text = useTexts('office-marketing');
   const office = useTexts('office').form;
   const api = useApi();
-  const { navigate } = useRouter();
+  const openMade = useOpenMade();
   const form = useForm<BannerForm>({
     initial: banner ? formOf(banner) : NEW_BANNER,
     check: ({ picture, link, title_en, title_ar }) => ({
@@ -101,14 +102,15 @@ function Editor({ banner, onSaved }: { banner: OfficeBanner | null; onSaved: () 
     }),
     save: ({ picture, pictureRtl, ...fields }) => {
       const body = { ...fields, mediaId: picture?.id ?? 0, mediaRtlId: pictureRtl?.id ?? null };
+      const open = openMade();
       return banner
         ? api('PUT /api/v1/admin/banners/:id', {
             params: { id: banner.id },
             body: { ...body, version: banner.version },
           })
-        : api('POST /api/v1/admin/banners', { body });
+        : api('POST /api/v1/admin/banners', { body }).then(() => open(LIST));
     },
-    onSaved: () => (banner ? void onSaved() : navigate(LIST)),
+    onSaved: () => void (banner && onSaved()),
   });
   return (
     <>

@@ -1,13 +1,14 @@
 import './marketing.css';
 import type { OfficeCouponDetail } from '@karaz/contract/admin/coupons';
 import { definePage } from '../../router/page.ts';
-import { useApi, useRouter } from '../../router/router-context.ts';
+import { useApi } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Panel } from '../form/panel.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
 import { RemoveThing, ThingPage } from '../form/thing-page.tsx';
 import { useForm } from '../form/use-form.ts';
+import { useOpenMade } from '../form/use-open-made.ts';
 import { MoneyList } from '../people/money-list.tsx';
 import { COUPON_TONES, type CouponForm, couponBody, couponForm, couponTypos, NEW_COUPON } from './coupon-form.ts';
 import { CouponLimits, CouponWorth } from './coupon-panels.tsx';
@@ -45,7 +46,7 @@ function Editor({ coupon, onSaved }: { coupon: OfficeCouponDetail | null; onSave
   const text = useTexts('office-marketing');
   const office = useTexts('office').form;
   const api = useApi();
-  const { navigate } = useRouter();
+  const openMade = useOpenMade();
   const form = useForm<CouponForm>({
     initial: coupon ? couponForm(coupon) : NEW_COUPON,
     check: (values) => ({
@@ -54,14 +55,15 @@ function Editor({ coupon, onSaved }: { coupon: OfficeCouponDetail | null; onSave
     }),
     save: (values) => {
       const body = couponBody(values);
+      const open = openMade();
       return coupon
         ? api('PUT /api/v1/admin/coupons/:id', {
             params: { id: coupon.id },
             body: { ...body, version: coupon.version },
           })
-        : api('POST /api/v1/admin/coupons', { body });
+        : api('POST /api/v1/admin/coupons', { body }).then(() => open(LIST));
     },
-    onSaved: () => (coupon ? onSaved() : navigate(LIST)),
+    onSaved: () => void (coupon && onSaved()),
   });
   return (
     <>

@@ -1,10 +1,11 @@
 import type { OfficeProduct, ProductBody, ProductOptions } from '@karaz/contract/admin/products';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../api/client.ts';
-import { useApi, useRouter } from '../../router/router-context.ts';
+import { useApi } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
 import { useForm } from '../form/use-form.ts';
+import { useOpenMade } from '../form/use-open-made.ts';
 import { Differences } from './differences.tsx';
 import { mergeProduct, versionsOf } from './product-differences.ts';
 import { EMPTY_PRODUCT } from './product-values.ts';
@@ -22,7 +23,7 @@ type ProductFormProps = {
 export function useProductForm({ options, saved, onSaved }: ProductFormProps) {
   const text = useTexts('office').form;
   const api = useApi();
-  const { navigate } = useRouter();
+  const openMade = useOpenMade();
   const [next, setNext] = useState<{ data: unknown } | null>(null);
   const put = (seen: OfficeProduct, values: ProductBody, isTrial = false) =>
     api('PUT /api/v1/admin/products/:id', {
@@ -33,9 +34,9 @@ export function useProductForm({ options, saved, onSaved }: ProductFormProps) {
     initial: saved?.product ?? EMPTY_PRODUCT,
     save: async (values) => {
       if (saved) return put(saved, values).then(onSaved);
+      const open = openMade();
       const made = await api('POST /api/v1/admin/products', { body: values });
-      // After the form knows that nothing is unsaved any more.
-      setTimeout(() => navigate(`/dashboard/products/${made.id}`, { replace: true }));
+      open(`/dashboard/products/${made.id}`, { replace: true });
     },
   });
   const again = (sent: Promise<void>) =>
