@@ -35,6 +35,40 @@ test('more pieces sent again after the answer was lost are counted once', async 
   expect(new Set(keys).size).toBe(2);
 });
 
+test('another amount after a lost answer: the drawer shows what was counted and takes the new one', async ({
+  page,
+}) => {
+  await enterOffice(page, { path: `${openFirst}&page=2` });
+  const drawer = page.getByRole('dialog');
+  await page
+    .getByRole('button', { name: /^Adjust / })
+    .nth(2)
+    .click();
+  await page.route(
+    '**/adjustments',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  const save = drawer.getByRole('button', { name: 'Save' });
+  const pieces = drawer.getByLabel('Pieces');
+  await drawer.getByLabel('How').selectOption('more');
+  await drawer.getByLabel('Note').fill('Two boxes by the door');
+  await pieces.fill('5');
+  await save.click();
+  await expect(page.getByText('No connection')).toBeVisible();
+  await pieces.fill('7');
+  await save.click();
+  await expect(page.getByText('What you sent before has arrived after all')).toBeVisible();
+  const lines = drawer.getByRole('listitem').filter({ hasText: 'Two boxes by the door' });
+  await expect(lines).toHaveText([/\+5/]);
+  await expect(pieces).toHaveValue('7');
+  await save.click();
+  await expect(lines).toHaveText([/\+7/, /\+5/]);
+});
+
 test('taking something off sale while the new threshold is still on its way is heard', async ({ page }) => {
   await enterOffice(page, { path: openFirst });
   await page

@@ -3,6 +3,7 @@ import { STOCK_REASONS, type StockReason } from '@karaz/domain/catalog/stock-rea
 import { foldDigits } from '@karaz/domain/text/fold-arabic';
 import { pick } from '@karaz/i18n/localized';
 import { type FormEvent, startTransition, useEffect, useOptimistic, useState } from 'react';
+import { ApiError } from '../../api/client.ts';
 import { leave } from '../../router/leave-guard.ts';
 import { useApi, useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -76,6 +77,16 @@ function AdjustForm({ line, ...change }: PartProps) {
   const [error, setError] = useState<string>();
   // One name for one wish: sent again after a lost answer, it is counted once.
   const [key, setKey] = useState(newKey);
+  // What was sent before was counted after all: this is another wish, upon what stands there now.
+  const renew = async (failed: unknown): Promise<never> => {
+    if (!(failed instanceof ApiError && failed.body.code === 'keyReused')) throw failed;
+    const query = { search: line.sku, branchId: line.branch.id };
+    const now = (await api('GET /api/v1/admin/stock', { query })).data.find(({ id }) => id === line.id);
+    if (!now) throw failed;
+    change.onChange(now);
+    setKey(newKey());
+    throw new Error(text.arrivedBefore);
+  };
   const number = wholeNumber(amount);
   const after = number === null ? null : how === 'count' ? number : line.quantity + (how === 'more' ? number : -number);
   const tooFew = after !== null && after < 0 ? text.tooFew(line.quantity) : undefined;
@@ -84,13 +95,13 @@ function AdjustForm({ line, ...change }: PartProps) {
     if (isBusy) return;
     if (number === null) return setError(text.wrongAmount);
     if (tooFew) return;
-    const change = how === 'count' ? { quantity: number } : { change: how === 'more' ? number : -number };
+    const wish = how === 'count' ? { quantity: number } : { change: how === 'more' ? number : -number };
     const done = await run(() =>
       api('POST /api/v1/admin/stock/:id/adjustments', {
         params: { id: line.id },
-        body: { ...change, reason, note },
+        body: { ...wish, reason, note },
         idempotencyKey: key,
-      }),
+      }).catch(renew),
     );
     if (done) {
       setAmount('');

@@ -47,6 +47,7 @@ export const texts: Dictionary['office-stock'] = {
   saved: 'تم تغيير المخزون',
   failed: 'لم يتغير المخزون.',
   wrongAmount: 'أدخل عدداً صحيحاً',
+  arrivedBefore: 'وصل ما أرسلته من قبل واحتُسب. احفظ مرة أخرى إن كان هذا زيادة عليه',
   tooFew: (quantity) => `الموجود ${quantity} فقط`,
   ledger: 'كل الحركات',
   ledgerDescription: 'كل تغيير في كل مخزون، الأحدث أولاً.',

@@ -45,6 +45,7 @@ export const texts = {
   saved: 'The stock was changed',
   failed: 'The stock was not changed.',
   wrongAmount: 'Enter a whole number',
+  arrivedBefore: 'What you sent before has arrived after all and is counted. Save again if this comes on top',
   tooFew: (quantity: number) => `There are only ${quantity}`,
   ledger: 'All movements',
   ledgerDescription: 'Every change of every stock, newest first.',
