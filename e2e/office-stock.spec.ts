@@ -56,7 +56,13 @@ test('another amount after a lost answer: the drawer shows what was counted and 
   const pieces = drawer.getByLabel('Pieces');
   await drawer.getByLabel('How').selectOption('more');
   await drawer.getByLabel('Note').fill('Two boxes by the door');
-  await pieces.fill('5');
+  for (const wrong of ['1,250', '1.5', '-']) {
+    await pieces.fill(wrong);
+    await expect(drawer.getByText('Enter a whole number')).toBeVisible();
+  }
+  await pieces.fill('٥');
+  await expect(pieces).toHaveValue('5');
+  await expect(drawer.getByText('Enter a whole number')).toBeHidden();
   await save.click();
   await expect(page.getByText('No connection')).toBeVisible();
   await pieces.fill('7');

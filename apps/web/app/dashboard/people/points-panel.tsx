@@ -1,10 +1,10 @@
-import { foldDigits } from '@karaz/domain/text/fold-arabic';
 import { type FormEvent, useState } from 'react';
 import { useApi } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { inOurDigits, numberIn } from '../form/number-in.ts';
 import { Panel } from '../form/panel.tsx';
 import { LeaveGuard } from '../form/save-bar.tsx';
 import { useMoment } from '../list/moment.ts';
@@ -48,7 +48,7 @@ function Adjust({ shown, onChange }: CustomerPartProps) {
   const [typed, setTyped] = useState({ points: '', reason: '' });
   const [key, setKey] = useState(newKey);
   const [isChecked, setChecked] = useState(false);
-  const points = Number(foldDigits(typed.points));
+  const points = numberIn(typed.points) ?? 0;
   const isNumber = Number.isInteger(points) && points !== 0;
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -70,8 +70,8 @@ function Adjust({ shown, onChange }: CustomerPartProps) {
             dir="ltr"
             inputMode="numeric"
             value={typed.points}
-            error={isChecked && !isNumber ? text.amountWrong : undefined}
-            onChange={({ currentTarget }) => setTyped({ ...typed, points: currentTarget.value })}
+            error={(isChecked || typed.points !== '') && !isNumber ? text.amountWrong : undefined}
+            onChange={({ currentTarget }) => setTyped({ ...typed, points: inOurDigits(currentTarget.value) })}
           />
           <TextField
             label={text.reason}

@@ -22,7 +22,8 @@ export function NumberCell({ at, label, value, wrong, digits, error, disabled, o
   const [typed, setTyped] = useState<string | null>(null);
   // Pasted or copied from above while the cell has the focus.
   useEffect(() => setTyped((now) => (now !== null && isTypedAs(now, value) ? now : null)), [value]);
-  const problem = wrong === undefined ? null : typedProblem(wrong, digits);
+  // Empty where a number must be: as little a number as a word.
+  const problem = wrong === undefined ? null : (typedProblem(wrong, digits) ?? 'notNumber');
   const said = problem ? text.typedProblems[problem](digits) : error;
   const inSight = wrong ?? typed ?? shown;
   return (

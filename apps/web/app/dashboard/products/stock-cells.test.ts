@@ -16,10 +16,11 @@ const stocks = [stock(1), stock(2)];
 const typed = (column: 'price' | 'quantity', text: string) => typeInto(stocks, [{ row: 0, column, text }], () => 'KWD');
 
 test('what cannot be meant stays as typed and out of what is saved', () => {
-  for (const text of ['-5', 'abc', '1e3', '2.7505', '2,750']) {
+  for (const text of ['-5', 'abc', '1e3', '2.7505', '2,750', '']) {
     expect(typed('price', text)).toEqual({ stocks, noted: new Map([['1  price', text]]) });
   }
   expect(typed('quantity', '7.6')).toEqual({ stocks, noted: new Map([['1  quantity', '7.6']]) });
+  expect(typed('quantity', '').noted).toEqual(new Map([['1  quantity', null]]));
   const right = typed('price', '2,75');
   expect([right.stocks[0]?.price, right.noted]).toEqual([2.75, new Map([['1  price', null]])]);
 });

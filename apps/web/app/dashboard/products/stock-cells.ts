@@ -36,14 +36,15 @@ export function typeInto(
   for (const { row, column, text } of typed) {
     const stock = next[row];
     if (!stock) continue;
-    const isWrong = typedProblem(text, digitsOf(column, currencyOf(stock))) !== null;
+    const isMissing = column === 'price' && numberTyped(text) === null;
+    const isWrong = isMissing || typedProblem(text, digitsOf(column, currencyOf(stock))) !== null;
     noted.set(cellKey(stock, column), isWrong ? text : null);
     if (!isWrong) next[row] = { ...stock, ...partOf(column, numberTyped(text) ?? null) };
   }
   return { stocks: next, noted };
 }
 
-/** Only a sale price may be left out; an emptied price is none, which is told when saving. */
+/** An emptied price is noted as wrong and does not come here; no warning is one at nothing. */
 function partOf(column: NumberColumn, value: number | null): Partial<StockDraft> {
   if (column === 'sellingPrice') return { sellingPrice: value };
   if (column === 'quantity') return { quantity: value };

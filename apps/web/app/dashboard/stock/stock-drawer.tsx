@@ -13,6 +13,7 @@ import { Drawer } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
+import { inOurDigits } from '../form/number-in.ts';
 import { LeaveGuard } from '../form/save-bar.tsx';
 import { type InTurn, useInTurn } from '../form/use-in-turn.ts';
 import { useReturnFocus } from '../form/use-return-focus.ts';
@@ -131,10 +132,10 @@ function AdjustForm({ line, ...change }: PartProps) {
           inputMode="numeric"
           dir="ltr"
           value={amount}
-          error={error ?? tooFew}
+          error={amount !== '' && number === null ? text.wrongAmount : (error ?? tooFew)}
           hint={after === null ? undefined : <bdi>{text.becomes(line.quantity, after)}</bdi>}
           onChange={({ currentTarget }) => {
-            setAmount(currentTarget.value);
+            setAmount(inOurDigits(currentTarget.value));
             setError(undefined);
           }}
         />
@@ -177,7 +178,7 @@ function Terms({ line, ...changes }: PartProps) {
         dir="ltr"
         value={lowAt}
         error={number === null ? text.wrongAmount : undefined}
-        onChange={({ currentTarget }) => setLowAt(currentTarget.value)}
+        onChange={({ currentTarget }) => setLowAt(inOurDigits(currentTarget.value))}
         onBlur={() => number !== null && number !== line.lowAt && void change({ lowAt: number })}
       />
       <Switch
