@@ -1,8 +1,8 @@
-import { isDoubtfulNumber, plainNumber } from '@karaz/domain/text/plain-number';
+import { numberIn } from '../form/number-in.ts';
 
-/** '' is nothing; what is no number, or may be one of two, is null, so that the form can say so. */
+/** '' is nothing; what is no number, or may be one of two, or is below zero, is null, so that the form can say so. */
 export function typedNumber(typed: string): number | null | undefined {
-  if (typed.trim() === '') return undefined;
-  const number = Number(plainNumber(typed));
-  return Number.isFinite(number) && number >= 0 && !isDoubtfulNumber(typed) ? number : null;
+  const number = numberIn(typed);
+  if (number === null) return undefined;
+  return number >= 0 ? number : null;
 }
