@@ -41,11 +41,11 @@ function Reduction({ order }: { order: OrderView }) {
     <>
       <p className="flex items-baseline justify-between gap-4 text-success" data-testid="reduction">
         <span>{text.notDelivered}</span>
-        <bdi className="tabular-nums">−{money(toMinor(order.reduction, order.currency))}</bdi>
+        <bdi className="whitespace-nowrap tabular-nums">−{money(toMinor(order.reduction, order.currency))}</bdi>
       </p>
       <p className="flex items-baseline justify-between gap-4 text-h3" data-testid="comes-to">
         <strong>{text.comesTo}</strong>
-        <strong className="tabular-nums">
+        <strong className="whitespace-nowrap tabular-nums">
           <bdi>{money(comesToMinor(order))}</bdi>
         </strong>
       </p>

@@ -77,7 +77,7 @@ function Row({ name, value, tone = '' }: { name: ReactNode; value: ReactNode; to
   return (
     <div className={`flex items-baseline justify-between gap-4 ${tone}`}>
       <dt>{name}</dt>
-      <dd className="tabular-nums">
+      <dd className="whitespace-nowrap tabular-nums">
         <bdi>{value}</bdi>
       </dd>
     </div>
