@@ -134,6 +134,8 @@ const detail = z.object({
   livePath: z.string().nullable(),
   /** Whether the last change can be taken back. */
   canUndo: z.boolean(),
+  /** Which one that is; null: nothing was ever changed. */
+  lastChangeId: count.nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
 });
@@ -227,11 +229,12 @@ const undoProduct = endpoint({
   path: '/api/v1/admin/products/:id/undo',
   access: 'staff:catalogue.write',
   tag,
-  summary: 'Take back the last change; refused when somebody else saved since `version`',
+  summary: 'Take back the last change; refused when something was changed since `version` or `changeId`',
   params: idParam,
-  body: z.object({ version: count }),
+  /** changeId: a count on the stock page leaves the version as it is. */
+  body: z.object({ version: count, changeId: count.optional() }),
   answer: detail,
-  errors: ['notFound', 'conflict'],
+  errors: ['notFound', 'conflict', 'notEnoughStock'],
 });
 
 const historyEntry = z.object({

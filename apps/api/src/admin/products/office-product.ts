@@ -21,6 +21,7 @@ export async function showProduct(db: Database, id: number, reach: Reach): Promi
     }),
     livePath: livePath(facts.liveStockId),
     canUndo: last !== undefined && UNDOABLE.has(last.entry.action),
+    lastChangeId: last?.entry.id ?? null,
     createdAt: product.createdAt.toISOString(),
     updatedAt: product.updatedAt.toISOString(),
   };
@@ -28,8 +29,10 @@ export async function showProduct(db: Database, id: number, reach: Reach): Promi
 
 export const livePath = (stockId: number | null) => (stockId === null ? null : `/product/${stockId}`);
 
-/** Changes whose fields are those of the form. */
-export const UNDOABLE: ReadonlySet<string> = new Set(['product.update', 'product.publish', 'product.undo']);
+/** Changes whose fields are those of the form, or of one stock in it. */
+export const UNDOABLE: ReadonlySet<string> = new Set([
+  ...['product.update', 'product.publish', 'product.undo', 'stock.adjust', 'stock.update'],
+]);
 
 /** A product as the form and the audit log know it. Quantities are left out: they move while nobody edits. */
 export function bodyOf({ product, categoryIds, tagIds, addonIds, pictures, forms, sold }: ProductFacts): ProductBody {

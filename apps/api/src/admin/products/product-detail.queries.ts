@@ -88,12 +88,19 @@ export function selectSold(db: Database, productId: number, reach: Reach) {
 
 const MOST_HISTORY = 50;
 
+/** Of the product and of each of its stocks: whoever counts on the stock page changes the product as well. */
 export function selectHistory(db: Database, productId: number, limit = MOST_HISTORY) {
+  const newest = sql`order by id desc limit ${limit}`;
+  const ids = sql`(select id from (
+    (select id from ${auditLog} where entity = 'product' and entity_id = ${String(productId)} ${newest})
+    union all
+    select of_stock.id from ${stocks} cross join lateral (
+      select id from ${auditLog} where entity = 'stock' and entity_id = ${stocks.id}::text ${newest}) as of_stock
+    where ${stocks.productId} = ${productId}) as each ${newest})`;
   return db
     .select({ entry: auditLog, actor: sql<string>`concat_ws(' ', ${users.firstName}, ${users.lastName})` })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))
-    .where(and(eq(auditLog.entity, 'product'), eq(auditLog.entityId, String(productId))))
-    .orderBy(desc(auditLog.id))
-    .limit(limit);
+    .where(inArray(auditLog.id, ids))
+    .orderBy(desc(auditLog.id));
 }

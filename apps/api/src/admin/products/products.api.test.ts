@@ -376,10 +376,68 @@ describe('a change', () => {
     expect((await undo(undone.body as OfficeProduct)).body).toMatchObject({ stocks: [{ quantity: 58 }] });
     // Nothing is left of what would have to be taken back.
     await shop.rows(sql`update stocks set quantity = 8 where product_id = ${opened.id}`);
-    expect((await undo(await show(opened.id))).status).toBe(409);
+    const [{ name } = { name: '' }] = await shop.rows<{ name: string }>(sql`select name_en as name from branches
+      where id = ${typed.product.stocks[0]?.branchId ?? 0}`);
+    const message = `This cannot be taken back: it brought 45 to ${name}, and 8 are left there.`;
+    expect(await undo(await show(opened.id))).toMatchObject({
+      status: 409,
+      body: { code: 'notEnoughStock', message: expect.stringContaining(message), data: { available: 8 } },
+    });
     const [sums] = await shop.rows(sql`select sum(delta)::int as told from stock_movements
       where product_id = ${opened.id}`);
     expect(sums).toEqual({ told: 8 });
+  });
+
+  test('what the stock page changed stands in the history with its branch, and is what undo takes back', async () => {
+    const opened = await create({ stocks: [stock({ quantity: 6, lowAt: 2 })] });
+    const saved = (await save(opened, { nameEn: 'Kept' })).body as OfficeProduct;
+    const [stockId, branchId] = [opened.stocks[0]?.id, counter.branchId];
+    const onStock = (method: 'POST' | 'PATCH', path: string, body: object) =>
+      shop.call(method, `/api/v1/admin/stock/${stockId}${path}`, { headers: as('manager'), body });
+    expect((await onStock('POST', '/adjustments', { change: 4, reason: 'delivery', note: 'van 3' })).status).toBe(200);
+    expect((await onStock('PATCH', '', { lowAt: 5, isAvailable: false })).status).toBe(200);
+    const { entries } = (await send('GET', `/${opened.id}/history`)).body as { entries: ProductHistoryEntry[] };
+    expect(entries.map(({ action }) => action)).toEqual([
+      ...['stock.update', 'stock.adjust', 'product.update', 'product.create'],
+    ]);
+    expect(entries.slice(0, 2)).toMatchObject([
+      {
+        actor: 'Salem Ali',
+        before: { stocks: [{ branchId, lowAt: 2, isAvailable: true }] },
+        after: { stocks: [{ branchId, lowAt: 5, isAvailable: false }] },
+        names: { [`branch ${branchId}`]: { name_en: expect.any(String) } },
+      },
+      {
+        before: { stocks: [{ branchId, quantity: 6 }] },
+        after: { stocks: [{ branchId, quantity: 10 }], reason: 'delivery', note: 'van 3' },
+      },
+    ]);
+    // Whoever has the form open since before has not seen it, although the version is the same.
+    const undo = (seen: OfficeProduct) =>
+      send('POST', `/${opened.id}/undo`, { version: seen.version, changeId: seen.lastChangeId });
+    const unseen = await undo(saved);
+    expect(unseen).toMatchObject({ status: 409, body: { code: 'conflict', data: { lastChangeId: entries[0]?.id } } });
+    const undone = (await undo((unseen.body as { data: OfficeProduct }).data)).body;
+    const [now] = [
+      { product: { nameEn: 'Kept', stocks: [{ lowAt: 2, isAvailable: true }] }, stocks: [{ quantity: 10 }] },
+    ];
+    expect(undone).toMatchObject(now);
+    expect((await undo(undone as OfficeProduct)).body).toMatchObject({ product: { stocks: [{ lowAt: 5 }] } });
+  });
+
+  test('a count of the stock page is taken back with a word in the ledger', async () => {
+    const opened = await create();
+    const adjusted = `/api/v1/admin/stock/${opened.stocks[0]?.id}/adjustments`;
+    await shop.call('POST', adjusted, { headers: as('manager'), body: { quantity: 13, reason: 'count' } });
+    await shop.rows(sql`update stocks set quantity = 7 where product_id = ${opened.id}`);
+    const seen = await show(opened.id);
+    const undo = () => send('POST', `/${opened.id}/undo`, { version: seen.version, changeId: seen.lastChangeId });
+    expect(await undo()).toMatchObject({ status: 409, body: { code: 'notEnoughStock', data: { available: 7 } } });
+    await shop.rows(sql`update stocks set quantity = 12 where product_id = ${opened.id}`);
+    expect((await undo()).body).toMatchObject({ stocks: [{ quantity: 3 }] });
+    const [last] = await shop.rows(sql`select delta, reason, actor_id from stock_movements
+      where product_id = ${opened.id} order by id desc limit 1`);
+    expect(last).toEqual({ delta: -9, reason: 'count', actor_id: staffId });
   });
 
   test('who has not seen the last one does not take it back unseen', async () => {

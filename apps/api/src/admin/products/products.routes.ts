@@ -6,12 +6,12 @@ import { inTransaction } from '../../db/database.ts';
 import { failure } from '../../http/failure.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
 import type { RequestContext } from '../../http/request-context.ts';
-import { nameChanges } from '../audit/named-changes.ts';
 import { branchesInReach } from '../staff-branches.ts';
 import { checkImport, importProducts } from './import-products.ts';
 import { importDesk } from './import-progress.ts';
 import { showProduct } from './office-product.ts';
-import { selectHistory, selectProduct } from './product-detail.queries.ts';
+import { selectProduct } from './product-detail.queries.ts';
+import { productHistory } from './product-history.ts';
 import { selectProductOptions } from './product-options.queries.ts';
 import { exportProducts, listOfficeProducts } from './product-rows.ts';
 import { selectProductIds } from './products-list.queries.ts';
@@ -40,27 +40,12 @@ export function officeProductsRoutes(app: ApiApp, deps: ApiDeps): void {
   });
   mount(app, deps, api.productHistory, async ({ params, context }) => {
     const reach = await branchesInReach(db, context.caller, 'catalogue.read');
-    if (!(await selectProduct(db, params.id, reach))) return failure('notFound');
-    const rows = await selectHistory(db, params.id);
-    const named = await nameChanges(
-      db,
-      rows.map(({ entry }) => entry),
-    );
-    return ok({
-      entries: rows.map(({ entry, actor }, index) => ({
-        id: entry.id,
-        at: entry.createdAt.toISOString(),
-        actor: actor || String(entry.actorId),
-        action: entry.action,
-        before: entry.before,
-        after: entry.after,
-        names: named[index]?.names ?? {},
-      })),
-    });
+    const facts = await selectProduct(db, params.id, reach);
+    return facts ? ok({ entries: await productHistory(db, facts) }) : failure('notFound');
   });
   mount(app, deps, api.createProduct, ({ body, context }) => createProduct(db, context, body));
   mount(app, deps, api.updateProduct, ({ params, body, context }) => updateProduct(db, context, params.id, body));
-  mount(app, deps, api.undoProduct, ({ params, body, context }) => undoProduct(db, context, params.id, body.version));
+  mount(app, deps, api.undoProduct, ({ params, body, context }) => undoProduct(db, context, params.id, body));
   mount(app, deps, api.checkImport, async ({ body, context }) => ok(await checkImport(db, context, body.rows)));
   productImports(app, deps);
   productStates(app, deps);

@@ -1,20 +1,28 @@
 import { type OfficeProduct, type ProductBody, productBody } from '@karaz/contract/admin/products';
+import { referenceKey } from '@karaz/domain/office/audit-references';
 import { ok } from '@karaz/domain/result';
+import { pick } from '@karaz/i18n/localized';
 import { type Database, inTransaction } from '../../db/database.ts';
 import { failure, type Outcome } from '../../http/failure.ts';
 import type { RequestContext } from '../../http/request-context.ts';
+import { selectNames } from '../audit/names.queries.ts';
 import { bodyOf, showProduct, UNDOABLE } from './office-product.ts';
 import { type ProductFacts, selectHistory, selectProduct } from './product-detail.queries.ts';
+import { TOO_FEW_TO_UNDO_TEXT } from './product-problem-texts.ts';
 import { lockProduct } from './save-product.queries.ts';
 import { goneFailure, saveOver } from './save-product.ts';
 import { countedStocks, stockKey, stocksByKey } from './save-stocks.ts';
+import { entryToUndo } from './stock-entries.ts';
 
-/** Puts back what the last change replaced. Taking that back again brings the change back. */
+/**
+ * Puts back what the last change replaced, be it one of the stock page. Taking that back again brings the change back.
+ * `changeId`: the last one its sender has seen.
+ */
 export async function undoProduct(
   db: Database,
   context: RequestContext,
   id: number,
-  version: number,
+  { version, changeId }: { version: number; changeId?: number | undefined },
 ): Promise<Outcome<OfficeProduct>> {
   const saved = await inTransaction(db, async (tx) => {
     await lockProduct(tx, id);
@@ -22,32 +30,53 @@ export async function undoProduct(
     const [last] = await selectHistory(tx, id, 1);
     if (!facts) return 'gone';
     if (!last || !UNDOABLE.has(last.entry.action)) return 'stale';
-    const former = formerState(facts, last.entry.before, last.entry.after);
-    return former ? saveOver(tx, context, id, { ...former, version }, 'product.undo') : 'stale';
+    if (changeId !== undefined && changeId !== last.entry.id) return 'stale';
+    const { before, after } = entryToUndo(facts, last.entry);
+    const former = formerState(facts, before, after);
+    if (!former) return 'stale';
+    if ('held' in former) return (await tooFewFailure(tx, context, former)).error;
+    return saveOver(tx, context, id, { ...former, version }, 'product.undo');
   });
   const fresh = await showProduct(db, id, null);
   if (!fresh || saved === 'gone') return goneFailure(db, context, id);
+  if (typeof saved === 'object') return { ok: false, error: saved };
   return saved === 'saved' ? ok(fresh) : failure('conflict', { data: fresh });
+}
+
+/** What a branch holds is less than what the change brought there. */
+type TooFew = { branchId: number; held: number; brought: number };
+
+async function tooFewFailure(db: Database, { language }: RequestContext, { branchId, held, brought }: TooFew) {
+  const branch = { kind: 'branch', id: String(branchId) } as const;
+  const named = (await selectNames(db, [branch])).get(referenceKey(branch));
+  const words = TOO_FEW_TO_UNDO_TEXT[language](named ? pick(named, 'name', language) : '', brought, held);
+  return failure('notEnoughStock', { messages: [words], data: { available: held } });
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 const loggedFields = productBody.partial();
 
 /** null: the product is not as the change left it, e.g. an import came after. */
-function formerState(facts: ProductFacts, before: Fields, after: Fields): ProductBody | null {
+function formerState(facts: ProductFacts, before: Fields, after: Fields): ProductBody | TooFew | null {
   const now = loggedFields.safeParse(bodyOf(facts));
   const [was, left] = [loggedFields.safeParse(before), loggedFields.safeParse(after)];
   if (!now.success || !was.success || !left.success) return null;
   const current: Fields = now.data;
   const isAsLeft = Object.entries(withoutCounts(left.data)).every(([name, value]) => isSame(current[name], value));
+  if (!isAsLeft) return null;
   const stocks = was.data.stocks && formerCounts(facts, was.data.stocks, left.data.stocks ?? []);
+  const short = stocks?.find(({ quantity }) => (quantity ?? 0) < 0);
+  if (short) {
+    const held = stocksByKey(countedStocks(facts)).get(stockKey(short))?.quantity ?? 0;
+    return { branchId: short.branchId, held, brought: held - (short.quantity ?? 0) };
+  }
   const parsed = productBody.safeParse({ ...now.data, ...was.data, ...(stocks ? { stocks } : {}) });
-  return isAsLeft && parsed.success ? parsed.data : null;
+  return parsed.success ? parsed.data : null;
 }
 
 type Stocks = ProductBody['stocks'];
 
-/** What was sold since stays sold: the difference is taken back, not the count. Fewer than none there cannot be. */
+/** What was sold since stays sold: the difference is taken back, not the count. Below zero: more of it than is left. */
 function formerCounts(facts: ProductFacts, was: Stocks, left: Stocks): Stocks {
   const [now, then] = [stocksByKey(countedStocks(facts)), stocksByKey(left)];
   return was.map((stock) => {

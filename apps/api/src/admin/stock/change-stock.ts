@@ -35,8 +35,8 @@ export async function adjustStock(
     await recordChange(tx, context, {
       action: 'stock.adjust',
       entityId: id,
-      before: { quantity: stock.quantity },
-      after: { quantity: after, reason, ...(note ? { note } : {}) },
+      before: { quantity: stock.quantity, status: stock.status },
+      after: { quantity: after, status, reason, ...(note ? { note } : {}) },
     });
     return ok(undefined);
   });

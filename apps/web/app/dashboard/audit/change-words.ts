@@ -30,7 +30,20 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** Drawn from other fields, counted, or of no meaning to a person. */
 const UNTOLD = new Set([
-  ...['id', 'image', 'imageRtl', 'pictures', 'blur', 'path', 'livePath', 'canUndo', 'updatedAt', 'version', 'isSelf'],
+  ...[
+    'id',
+    'image',
+    'imageRtl',
+    'pictures',
+    'blur',
+    'path',
+    'livePath',
+    'canUndo',
+    'lastChangeId',
+    'updatedAt',
+    'version',
+    'isSelf',
+  ],
   ...['productCount', 'allProductCount', 'memberCount', 'orderCount', 'noteId', 'width', 'height', 'substituteStockId'],
 ]);
 export const isTold = (field: string): boolean => !UNTOLD.has(field);

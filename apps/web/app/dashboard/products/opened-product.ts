@@ -9,6 +9,7 @@ export const openedProduct = (product: ProductBody, quantities: readonly number[
   pictures: [],
   livePath: null,
   canUndo: false,
+  lastChangeId: null,
   createdAt: '',
   updatedAt: '',
 });

@@ -17,6 +17,7 @@ import { ConfirmDialog } from '../form/confirm-dialog.tsx';
 import { OfficePage } from '../list/office-page.tsx';
 import { ProductEditor } from './product-editor.tsx';
 import { ProductLoadFailed, ProductLoading } from './product-states.tsx';
+import { isProduct } from './use-product-form.tsx';
 import { useProductOptions } from './use-product-options.ts';
 
 export const page = definePage({
@@ -105,8 +106,17 @@ function Actions({ product, onChange }: { product: OfficeProduct; onChange: (pro
   };
   const undo = async () => {
     setAsking(null);
-    onChange(await api('POST /api/v1/admin/products/:id/undo', { params, body: { version: product.version } }));
-    toast.success(text.undone);
+    const { version, lastChangeId } = product;
+    const body = { version, ...(lastChangeId === null ? {} : { changeId: lastChangeId }) };
+    try {
+      onChange(await api('POST /api/v1/admin/products/:id/undo', { params, body }));
+      toast.success(text.undone);
+    } catch (error) {
+      // Nobody takes back unseen what a colleague did: it is shown, and can be taken back then.
+      if (!(error instanceof ApiError && error.body.code === 'conflict' && isProduct(error.body.data))) throw error;
+      onChange(error.body.data);
+      toast.error(text.undoOther);
+    }
   };
   // The form begins anew from what comes back: what is typed and not saved would be gone.
   const askOrUndo = () => (isLeavingGuarded() ? setAsking('undo') : void run(undo, text.undoFailed));

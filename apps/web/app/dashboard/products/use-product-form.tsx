@@ -11,7 +11,7 @@ import { mergeProduct, versionsOf } from './product-differences.ts';
 import { EMPTY_PRODUCT } from './product-values.ts';
 import { counted, dropped, lossesOf, type StockDraft, stockKey } from './stock-drafts.ts';
 
-const isProduct = (data: unknown): data is OfficeProduct =>
+export const isProduct = (data: unknown): data is OfficeProduct =>
   typeof data === 'object' && data !== null && 'version' in data && 'product' in data;
 
 type ProductFormProps = {

@@ -42,6 +42,7 @@ export const texts: Dictionary['office-products'] = {
   undoShort: 'تراجع',
   undone: 'تم التراجع عن آخر تغيير',
   undoFailed: 'تعذّر التراجع عن آخر تغيير.',
+  undoOther: 'حدث تغيير آخر في هذه الأثناء وهو معروض الآن. راجعه ثم تراجع عنه إن أردت.',
   about: 'عن المنتج',
   name: 'الاسم',
   shortDescription: 'في سطر واحد',
@@ -140,6 +141,8 @@ export const texts: Dictionary['office-products'] = {
     'product.publish': 'غيّر الحالة',
     'product.undo': 'تراجع عن تغيير',
     'product.import': 'استورده',
+    'stock.adjust': 'غيّر الكمية من صفحة المخزون',
+    'stock.update': 'غيّر حد التنبيه أو البيع من صفحة المخزون',
   },
   readOnly: 'يمكنك مشاهدة هذا المنتج دون تغييره.',
 };

@@ -38,6 +38,7 @@ export const texts = {
   undoShort: 'Undo',
   undone: 'The last change was taken back',
   undoFailed: 'The last change could not be taken back.',
+  undoOther: 'Something else was changed meanwhile and is shown now. Look at it, then undo it if you still want to.',
   about: 'About the product',
   name: 'Name',
   shortDescription: 'In one line',
@@ -132,6 +133,8 @@ export const texts = {
     'product.publish': 'changed the state',
     'product.undo': 'took back a change',
     'product.import': 'imported it',
+    'stock.adjust': 'changed the count on the stock page',
+    'stock.update': 'changed the warning or the sale on the stock page',
   },
   readOnly: 'You can look at this product but not change it.',
 };
