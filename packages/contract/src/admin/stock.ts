@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { fileAnswer } from '../file-answer.ts';
 import { idParam, pageOf, pageQuery } from '../paging.ts';
-import { exportOf, foundPageOf, listQuery } from './list.ts';
+import { day, exportOf, foundPageOf, listQuery, readersZone } from './list.ts';
 
 const tag = 'Back office: stock';
 const count = z.number().int();
@@ -146,6 +146,9 @@ const listLedger = endpoint({
     search: filters.search,
     branchId: filters.branchId,
     reason: z.enum(LEDGER_REASONS).optional().catch(undefined),
+    from: day.optional().catch(undefined),
+    to: day.optional().catch(undefined),
+    timeZone: readersZone,
   }),
   answer: foundPageOf(entry),
 });

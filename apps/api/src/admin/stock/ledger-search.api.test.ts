@@ -121,3 +121,25 @@ test('more than 10,000 are not counted to the end, and every one of them is stil
     expect(middle).toHaveLength(100);
   }
 });
+
+test('the ledger is narrowed to days of the reader’s clock, alone and together with words and a reason', async () => {
+  const id = counter.goods[1]?.id ?? 0;
+  const [{ sku } = { sku: '' }] = await shop.rows<{ sku: string }>(sql`select sku from stocks where id = ${id}`);
+  await shop.rows(sql`insert into stock_movements
+    (stock_id, product_id, branch_id, delta, quantity_after, reason, created_at)
+    select s.id, s.product_id, s.branch_id, 1, s.quantity, m.reason, m.at::timestamptz
+    from stocks s, (values ('delivery', '2020-03-04T20:59:00Z'), ('delivery', '2020-03-04T21:00:00Z'),
+      ('sale', '2020-03-05T20:59:59Z'), ('sale', '2020-03-05T21:00:00Z')) m (reason, at)
+    where s.id = ${id}`);
+  const moves = await shop.rows<{ id: number }>(sql`select id from stock_movements
+    where created_at < '2020-03-06' order by created_at`);
+  const [early, first, last] = moves.map((move) => move.id);
+  const ids = async (query: object) => (await ledger({ limit: '100', ...query })).data.map((entry) => entry.id);
+  const day = { from: '2020-03-05', to: '2020-03-05', timeZone: 'Asia/Kuwait' };
+  expect(await ids(day)).toEqual([last, first]);
+  expect(await ids({ ...day, search: sku })).toEqual([last, first]);
+  expect(await ids({ ...day, search: sku, reason: 'sale' })).toEqual([last]);
+  expect(await ids({ ...day, reason: 'delivery' })).toEqual([first]);
+  expect(await ids({ to: '2020-03-04' })).toEqual([first, early]);
+  expect(await ledger({ ...day, limit: '1', page: '2' })).toMatchObject({ total: 2, data: [{ id: first }] });
+});

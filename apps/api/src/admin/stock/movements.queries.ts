@@ -5,6 +5,7 @@ import { users } from '../../db/tables/accounts.ts';
 import { branches } from '../../db/tables/branches.ts';
 import { products, stockMovements, stocks } from '../../db/tables/catalog.ts';
 import { hasWords, type Paging, pageByIds } from '../list-rows.queries.ts';
+import { type Days, withinDays } from '../within-days.queries.ts';
 import { formOfStock, hasSku, type Reach } from './stock-list.queries.ts';
 
 /** A stock that is no longer sold keeps its movements, and they know what they are of. */
@@ -30,17 +31,18 @@ const listed = (db: Database, where: SQL | undefined) => ({
   table: stockMovements,
   id: stockMovements.id,
   where,
-  order: [desc(stockMovements.id)],
   rowsOf: (ids: SQL) => movementsOf(db, ids),
 });
+/** Along the clock, by which the ledger is also narrowed to some days. */
+const newestFirst = [desc(stockMovements.createdAt), desc(stockMovements.id)];
 
 export function selectMovements(db: Database, stockId: number, paging: Paging) {
   const product = db.select({ id: stocks.productId }).from(stocks).where(eq(stocks.id, stockId));
   const where = and(eq(stockMovements.productId, sql`(${product})`), eq(stockMovements.stockId, stockId));
-  return pageByIds(db, { ...listed(db, where), isSearch: false }, paging);
+  return pageByIds(db, { ...listed(db, where), order: [desc(stockMovements.id)], isSearch: false }, paging);
 }
 
-export type LedgerFilter = {
+export type LedgerFilter = Days & {
   search?: string | undefined;
   branchId?: number | undefined;
   reason?: LedgerReason | undefined;
@@ -51,21 +53,20 @@ const MOST_COUNTED = 10_000;
 
 export function selectLedger(db: Database, filter: LedgerFilter, reach: Reach, paging: Paging) {
   const { search } = filter;
-  const within = conditions(stockMovements.branchId, filter, reach);
-  if (!search) return pageByIds(db, { ...listed(db, within), isSearch: true }, paging);
+  const within = and(isAt(stockMovements.branchId, filter, reach), isMeant(filter));
+  const order = newestFirst;
+  if (!search) return pageByIds(db, { ...listed(db, within), order, isSearch: true }, paging);
   const [where, whereOfFew] = [and(isAmongFound(search), within), and(isOfWords(search), within)];
   const finders = [ofProducts(search, within), ofStocks(search, filter, reach)];
-  const words = { isSearch: true, finders, mostFound: MOST_COUNTED, ...(whereOfFew && { whereOfFew }) };
+  const words = { order, isSearch: true, finders, mostFound: MOST_COUNTED, ...(whereOfFew && { whereOfFew }) };
   return pageByIds(db, { ...listed(db, where), ...words }, paging);
 }
 
 /** A stock and all its entries are of one branch: either can be asked. */
-const conditions = (branch: AnyColumn, { branchId, reason }: LedgerFilter, reach: Reach) =>
-  and(
-    reach === null ? undefined : inArray(branch, [...reach, 0]),
-    branchId ? eq(branch, branchId) : undefined,
-    reason ? eq(stockMovements.reason, reason) : undefined,
-  );
+const isAt = (branch: AnyColumn, { branchId }: LedgerFilter, reach: Reach) =>
+  and(reach === null ? undefined : inArray(branch, [...reach, 0]), branchId ? eq(branch, branchId) : undefined);
+const isMeant = ({ reason, ...days }: LedgerFilter) =>
+  and(reason ? eq(stockMovements.reason, reason) : undefined, withinDays(stockMovements.createdAt, days));
 
 /** By the words of the product, also of a stock that is no longer sold; by the number of a stock that is. */
 const isAmongFound = (search: string) =>
@@ -82,14 +83,15 @@ const ofProducts = (search: string, within: SQL | undefined) =>
     where ${and(hasWords(products, search), within)}`;
 
 /**
- * Stock by stock, until there are enough: `offset 0` keeps all entries from being read for that. Few entries have a reason
- * of which most stocks have none, so those are read instead.
+ * Stock by stock, until there are enough: `offset 0` keeps all entries from being read for that. Few entries are of a
+ * reason or of days of which most stocks have none, so those are read instead.
  */
 function ofStocks(search: string, filter: LedgerFilter, reach: Reach): SQL {
   const ofStock = and(eq(stockMovements.productId, stocks.productId), eq(stockMovements.stockId, stocks.id));
-  const isMet = and(hasSku(search), conditions(stocks.branchId, filter, reach));
-  if (filter.reason)
-    return sql`select ${stockMovements.id} from ${stocks} join ${stockMovements} on ${ofStock} where ${isMet}`;
+  const isMet = and(hasSku(search), isAt(stocks.branchId, filter, reach));
+  const meant = isMeant(filter);
+  if (meant)
+    return sql`select ${stockMovements.id} from ${stocks} join ${stockMovements} on ${and(ofStock, meant)} where ${isMet}`;
   return sql`select moved.id from ${stocks} cross join lateral
     (select ${stockMovements.id} from ${stockMovements} where ${ofStock} offset 0) as moved where ${isMet}`;
 }

@@ -295,6 +295,7 @@ export const stockMovements = pgTable(
   (table) => [
     index('stock_movements_product').on(table.productId, table.stockId, table.id.desc()),
     // Sales are most of the ledger and met at once along its order; who sells does not wait for this index.
-    index('stock_movements_reason').on(table.reason, table.id.desc()).where(sql`${table.reason} <> 'sale'`),
+    index('stock_movements_why').on(table.reason, table.createdAt, table.id).where(sql`${table.reason} <> 'sale'`),
+    index('stock_movements_created').on(table.createdAt, table.id),
   ],
 );

@@ -7,7 +7,7 @@ import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { type Column, DataTable } from '../list/data-table.tsx';
-import { ListFilter, ListTools } from '../list/list-tools.tsx';
+import { ListDateFilter, ListFilter, ListTools } from '../list/list-tools.tsx';
 import { useMoment } from '../list/moment.ts';
 import { OfficePage } from '../list/office-page.tsx';
 import { useList } from '../list/use-list.ts';
@@ -23,6 +23,7 @@ export const page = definePage({
 /** Where everything went, of all stocks at once. */
 function LedgerPage() {
   const text = useTexts('office-stock');
+  const { from, to } = useTexts('office').list;
   const list = useList('GET /api/v1/admin/stock/movements');
   return (
     <OfficePage
@@ -38,6 +39,8 @@ function LedgerPage() {
           options={LEDGER_REASONS.map((value) => ({ value, label: text.reasons[value] }))}
         />
         <ListFilter list={list} name="branchId" label={text.branch} options={useBranchOptions()} />
+        <ListDateFilter list={list} name="from" label={from} />
+        <ListDateFilter list={list} name="to" label={to} />
       </ListTools>
       <DataTable
         list={list}
