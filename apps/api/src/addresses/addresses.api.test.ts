@@ -394,9 +394,10 @@ const bareAddress = (userId: number) => ({
   areaId: 11,
 });
 
-test('[SD-18] a person keeps at most 50, though 60 arrive at once', async () => {
-  const answers = await Promise.all(Array.from({ length: 60 }, () => call(noura, 'POST', '', salmiya)));
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(50);
+test('[SD-18] a person keeps at most 50, though 20 arrive at once', async () => {
+  for (let kept = 0; kept < 40; kept++) await call(noura, 'POST', '', salmiya);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => call(noura, 'POST', '', salmiya)));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
   const full = answers.find(({ status }) => status !== 201);
   expect(full).toMatchObject({ status: 409, body: { code: 'tooManyAddresses' } });
   const { data, total } = await listOf(noura);

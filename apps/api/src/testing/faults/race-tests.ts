@@ -135,7 +135,7 @@ export const RACE_TESTS: Partial<Record<keyof typeof GUARDS, readonly RaceTest[]
     'made default and deleted at once, a deleted address is never the default',
     'made default through the profile and deleted at once, a deleted address is never the default',
   ),
-  addressLimit: of('addresses/addresses', '[SD-18] a person keeps at most 50, though 60 arrive at once'),
+  addressLimit: of('addresses/addresses', '[SD-18] a person keeps at most 50, though 20 arrive at once'),
   coverage: of('addresses/coverage', 'who asked is told once, in their language, when the area is served'),
   invoiceCount: of('orders/invoices', 'run on without a gap when many are paid at once and some of it fails'),
   moneyOnce: [
