@@ -14,7 +14,8 @@ export type OrderEvent =
   | 'On the way'
   | 'ready for pickup'
   | 'delivered'
-  | 'refund';
+  | 'refund'
+  | 'cash refund';
 
 type Told = {
   id: string;
@@ -40,6 +41,7 @@ const TEXTS: Record<Language, Record<OrderEvent, (order: string, total: string) 
     'ready for pickup': (order) => `Karaz: your order ${order} is ready for pickup. We keep it for 48 hours.`,
     delivered: (order) => `Karaz: your order ${order} is delivered. Enjoy!`,
     refund: (order, total) => `Karaz: we send you back ${total} for order ${order}.`,
+    'cash refund': (order, total) => `Karaz: you get ${total} back in cash for order ${order}.`,
   },
   ar: {
     placed: (order, total) => `كرز: استلمنا طلبك ${order} بقيمة ${total}. شكراً لك!`,
@@ -51,6 +53,7 @@ const TEXTS: Record<Language, Record<OrderEvent, (order: string, total: string) 
     'ready for pickup': (order) => `كرز: طلبك ${order} جاهز للاستلام. نحتفظ به 48 ساعة.`,
     delivered: (order) => `كرز: تم توصيل طلبك ${order}. بالهناء والعافية!`,
     refund: (order, total) => `كرز: سنعيد إليك ${total} عن طلبك ${order}.`,
+    'cash refund': (order, total) => `كرز: نعيد إليك ${total} نقداً عن طلبك ${order}.`,
   },
 };
 

@@ -3,8 +3,11 @@ import type { Transaction } from '../db/database.ts';
 import { issueCreditNote, issueInvoice } from '../invoices/issue-invoice.ts';
 import { reversePointsOf } from '../membership/earn-points.ts';
 import { isAllRefunded, keepDoneRefund, type RefundWish, requestRefund } from '../payments/request-refund.ts';
+import { keepCash } from '../payments/take-cash.ts';
+import { cashTakenMinor, isPaidInCash } from './cash-taken.ts';
 import { isInvoiced } from './order-view.ts';
-import { lockOrder } from './orders.queries.ts';
+import { type LockedOrder, lockOrder } from './orders.queries.ts';
+import { selectReduction } from './picks.queries.ts';
 
 /**
  * Money back for an order that stays where it is, with its credit note. Points live as long as the sale does: when nothing
@@ -18,14 +21,25 @@ export async function refundOrderPart(
 ): Promise<boolean> {
   // The order before its payment, as whoever moves the order does.
   const order = await lockOrder(tx, orderId);
-  if (!order || !(await requestRefund(tx, 'order', orderId, wish))) return false;
+  if (!order) return false;
+  if (isPaidInCash(order)) await noteCash(tx, order, now);
+  if (!(await requestRefund(tx, 'order', orderId, wish))) return false;
   const isWhole = await isAllRefunded(tx, 'order', orderId);
   if (isWhole && order.status === 'delivered') await reversePointsOf(tx, order, now);
   if (isInvoiced(order)) await issueInvoice(tx, order, now);
   const part = { amountMinor: wish.amountMinor };
   await issueCreditNote(tx, order, { reason: 'refund', issuedAt: now, part });
-  await tellAboutOrder(tx, 'refund', { ...order, totalMinor: wish.amountMinor }, origin);
+  const event = isPaidInCash(order) ? 'cash refund' : 'refund';
+  await tellAboutOrder(tx, event, { ...order, totalMinor: wish.amountMinor }, origin);
   return true;
+}
+
+/** The door has no attempts to pay: what was taken there enters the books with the first that goes back of it. */
+async function noteCash(tx: Transaction, order: LockedOrder, now: Date): Promise<void> {
+  const { id: orderId, customOrderId: number, language, currency } = order;
+  const amountMinor = cashTakenMinor(order, await selectReduction(tx, orderId));
+  const takenAt = order.paidAt ?? order.deliveredAt ?? now;
+  await keepCash(tx, { orderId, number, language, currency, amountMinor, takenAt });
 }
 
 /** Money that went back before there was anybody to ask for it, with its paper. The invoice is there. */

@@ -24,6 +24,11 @@ export async function insertPayment(tx: Transaction, payment: typeof payments.$i
   return row;
 }
 
+/** The same reference again is the same payment. */
+export async function insertPaymentOnce(tx: Transaction, payment: typeof payments.$inferInsert): Promise<void> {
+  await tx.insert(payments).values(payment).onConflictDoNothing();
+}
+
 export async function selectPayment(db: Database, id: string): Promise<PaymentRow | undefined> {
   const [row] = await db.select().from(payments).where(eq(payments.id, id));
   return row;

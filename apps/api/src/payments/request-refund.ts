@@ -9,6 +9,7 @@ import {
   selectRefundedMinor,
   updatePayment,
 } from './payments.queries.ts';
+import { CASH } from './take-cash.ts';
 
 export type RefundWish = {
   /** The caller's own name for it: the same name again is the same refund. */
@@ -22,7 +23,7 @@ export type RefundWish = {
 
 /**
  * Puts money on its way back, in the transaction of what it is given back for, and answers how much; 0: nothing. The
- * gateway is called afterwards.
+ * gateway is called afterwards; cash is back as soon as it is written down.
  */
 export async function refundPayment(tx: Transaction, paymentId: string, wish: RefundWish): Promise<number> {
   const payment = await lockPayment(tx, paymentId);
@@ -32,12 +33,15 @@ export async function refundPayment(tx: Transaction, paymentId: string, wish: Re
   const amountMinor = wish.isUpToWhatIsLeft ? Math.min(wantedMinor, left) : wantedMinor;
   // Never more than was taken, however often and from wherever it is asked for.
   if (amountMinor <= 0 || amountMinor > left) return 0;
-  const isNew = await insertRefund(tx, { paymentId, reference: wish.reference, reason: wish.reason, amountMinor });
-  if (isNew && amountMinor === left) await updatePayment(tx, paymentId, { status: 'refunding' });
+  const isCash = payment.provider === CASH;
+  const { reference, reason } = wish;
+  const handed = isCash ? ({ status: 'done', doneAt: new Date() } as const) : {};
+  const isNew = await insertRefund(tx, { paymentId, reference, reason, amountMinor, ...handed });
+  if (isNew && amountMinor === left) await updatePayment(tx, paymentId, { status: isCash ? 'refunded' : 'refunding' });
   return isNew ? amountMinor : 0;
 }
 
-/** Whether money came and all of it went back; false for what was never paid here, as at the door. */
+/** Whether money came and all of it went back; false for what was never paid. */
 export async function isAllRefunded(tx: Transaction, target: PaymentTarget, targetId: string): Promise<boolean> {
   const statuses = await selectPaymentStatuses(tx, target, targetId);
   return !statuses.includes('paid') && statuses.some((status) => status === 'refunding' || status === 'refunded');

@@ -38,6 +38,8 @@ const row = z.object({
   isPaid: z.boolean(),
   /** What of it went back, or is on its way. */
   refunded: money,
+  /** All that was taken: at the door that may be less than the total. */
+  isAllSentBack: z.boolean(),
   itemCount: z.number().int(),
   /** How many of its lines are in the bag; null: it is not being packed. */
   packed: z.object({ lines: z.number().int(), done: z.number().int() }).nullable(),

@@ -42,6 +42,8 @@ const GRANTS: Readonly<Record<Exclude<Role, 'admin'>, Grants>> = {
     'stock.write': 'all',
     'orders.read': 'all',
     'orders.write': 'all',
+    // Who may cancel an order sends all of its money back: a part of it is no more.
+    'payments.refund': 'all',
     'subscriptions.read': 'all',
     'coupons.write': 'all',
     'content.write': 'all',

@@ -8,8 +8,11 @@ import type { Database } from '../../db/database.ts';
 import { failure, type Outcome } from '../../http/failure.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { findInvoices } from '../../invoices/find-invoices.ts';
+import { cashTakenMinor, isPaidInCash } from '../../orders/cash-taken.ts';
+import type { OrderRow } from '../../orders/orders.queries.ts';
 import { readPicks } from '../../orders/read-picks.ts';
 import { readOrder } from '../../orders/show-order.ts';
+import { CASH, cashReference } from '../../payments/take-cash.ts';
 import { deliveryAddress } from './delivery-address.ts';
 import {
   selectAreaPositions,
@@ -55,7 +58,7 @@ export async function officeOrder(
     pick: picks.map((pick) => pickLine(pick, order.currency)),
     notes: notes.map((note) => ({ ...note, createdAt: note.createdAt.toISOString() })),
     people: Object.fromEntries(people.map(({ id: person, name }) => [String(person), name])),
-    ...moneyOf(money, order.currency),
+    ...moneyOf(withCash(money, order, reductionMinor), order.currency),
     papers: papers.map(paperOf).toSorted((a, b) => a.issuedAt.localeCompare(b.issuedAt)),
     messages: messages.map(({ id: number, channel, recipient, text, status, createdAt }) => ({
       id: number,
@@ -97,7 +100,22 @@ function paperOf({ kind, countryCode, count, issuedAt }: Awaited<ReturnType<type
   return { kind, number: invoiceNumber(kind, countryCode, count), issuedAt: issuedAt.toISOString() };
 }
 
-function moneyOf({ paid, back }: Awaited<ReturnType<typeof selectMoney>>, currency: CurrencyCode) {
+/** Cash stands in the books from when some of it went back; until then the order itself says what was taken. */
+function withCash({ paid, back }: Money, order: OrderRow['order'], reductionMinor: number) {
+  const isInTheBooks = paid.some(({ status }) => status === 'paid' || status === 'refunded' || status === 'refunding');
+  if (!isPaidInCash(order) || isInTheBooks) return { paid, back };
+  const cash = {
+    ...{ id: order.id, provider: CASH, reference: cashReference(order.customOrderId), status: 'paid' as const },
+    amountMinor: cashTakenMinor(order, reductionMinor),
+    message: null,
+    createdAt: order.paidAt ?? order.updatedAt,
+  };
+  return { paid: cash.amountMinor > 0 ? [cash, ...paid] : paid, back };
+}
+
+type Money = Awaited<ReturnType<typeof selectMoney>>;
+
+function moneyOf({ paid, back }: ReturnType<typeof withCash>, currency: CurrencyCode) {
   const refundedOf = (paymentId: string) =>
     back
       .filter((refund) => refund.paymentId === paymentId && refund.status !== 'failed')

@@ -16,6 +16,11 @@ const standing = sql`(select json_build_object('provider', p.provider, 'leftMino
 export const refundedMinor = sql`(select coalesce(sum(${sentBack}), 0)::float8
   from ${payments} p where p.target = 'order' and p.target_id = ${orders.id}::text)`;
 
+/** Money came and all of it went back: less than the total where less was taken at the door. */
+export const isAllSentBack = sql`(exists (select from ${payments} p where p.target = 'order'
+    and p.target_id = ${orders.id}::text and p.status in ('refunding', 'refunded'))
+  and not exists (select from ${payments} p where p.target = 'order' and p.target_id = ${orders.id}::text and p.status = 'paid'))`;
+
 /** Where the money of these orders is; null as reach: every branch. */
 export function selectOrderMoney(db: Database, ids: readonly string[], reach: readonly number[] | null) {
   return db

@@ -30,7 +30,7 @@ export async function listOfficeOrders(db: Database, caller: Caller, { page, lim
 }
 
 function orderRow(
-  { order, branch, timeZone, itemCount, refundedMinor }: OrderListRow,
+  { order, branch, timeZone, itemCount, refundedMinor, isAllSentBack }: OrderListRow,
   packed?: OfficeOrderRow['packed'],
 ): OfficeOrderRow {
   return {
@@ -50,6 +50,7 @@ function orderRow(
     paymentMethod: order.paymentMethod,
     isPaid: order.isPaid,
     refunded: toDecimal(refundedMinor, order.currency),
+    isAllSentBack,
     itemCount,
     packed: packed ?? null,
     hasNote: order.notes !== '',

@@ -6,7 +6,7 @@ import { orderItems, orders } from '../../db/tables/orders.ts';
 import { countries } from '../../db/tables/places.ts';
 import { hasWords, inOrder, type Paging, pageByIds } from '../list-rows.queries.ts';
 import { isOfKind, orderedWithin, partsOfDays } from './order-kinds.queries.ts';
-import { refundedMinor } from './order-money.queries.ts';
+import { isAllSentBack, refundedMinor } from './order-money.queries.ts';
 
 type Order = typeof orders.$inferSelect;
 
@@ -45,6 +45,7 @@ const rowsOf = (db: Database, where: SQL | undefined) =>
       itemCount: sql<number>`(select coalesce(sum(quantity), 0)::int from ${orderItems} where order_id = ${orders.id})`,
       // Of what was never paid nothing can have gone back: nobody is asked.
       refundedMinor: sql<number>`case when ${orders.isPaid} then ${refundedMinor} else 0 end`,
+      isAllSentBack: sql<boolean>`${orders.isPaid} and ${isAllSentBack}`,
     })
     .from(orders)
     .innerJoin(branches, eq(branches.id, orders.branchId))

@@ -10,6 +10,12 @@ const PAYMENT = `insert into payments (target, target_id, provider, reference, r
   select 'order', id::text, 'noon', id || '-x', '/', 'en', total_minor, currency, 'paid', now()
   from orders o where not exists (select from payments p where p.target = 'order' and p.target_id = o.id::text) limit 1`;
 
+const DELIVERED = `select id from orders o where o.status = 'delivered' and payment_method = 'cash_on_delivery'
+  and not exists (select from payments p where p.target_id = o.id::text) and not exists (select from order_picks k where k.order_id = o.id)
+  order by custom_order_id limit 1`;
+const CASH = `insert into payments (target, target_id, provider, reference, return_url, language, amount_minor, currency, status, expires_at)
+  select 'order', id::text, 'cash', id || '-x', '', 'en', total_minor, currency, 'paid', now() from orders where id = (${DELIVERED})`;
+
 const paper = (kind: string, order = ORDER) => `with counted as (
     insert into invoice_counters (country_code, kind, last) values ('kw', '${kind}', 1)
     on conflict (country_code, kind) do update set last = invoice_counters.last + 1 returning last)
@@ -74,6 +80,33 @@ export const BROKEN_BOOKS: readonly Broken[] = [
       PAYMENT,
       `update payments set status = 'refunding' where reference like '%-x'`,
       `insert into refunds (payment_id, reference, amount_minor, reason, status) select id, 'r', amount_minor, '', 'done' from payments where reference like '%-x'`,
+    ],
+  },
+  {
+    rule: 'I4',
+    what: 'cash of an order nobody has delivered',
+    statements: [
+      CASH,
+      `update payments set target_id = (select id::text from orders o where status = 'placed' and not exists
+        (select from payments p where p.target_id = o.id::text) order by custom_order_id limit 1) where reference like '%-x'`,
+    ],
+  },
+  {
+    rule: 'I4',
+    what: 'cash that waits for a gateway',
+    statements: [
+      CASH,
+      `insert into refunds (payment_id, reference, amount_minor, reason) select id, 'r', 1, '' from payments where reference like '%-x'`,
+    ],
+  },
+  {
+    rule: 'I4',
+    what: 'more cash than was asked for at the door',
+    statements: [
+      CASH,
+      `insert into order_picks (item_id, order_id, picked_quantity, charged_minor, reduction_minor, picked_by)
+        select i.id, i.order_id, 0, 0, 1, ${PERSON} from order_items i join payments p on p.target_id = i.order_id::text
+        where p.reference like '%-x' order by i.id limit 1`,
     ],
   },
   {
@@ -217,6 +250,18 @@ export const BROKEN_BOOKS: readonly Broken[] = [
       PAYMENT,
       paper('invoice', `(select target_id::uuid from payments where reference like '%-x')`),
       `insert into refunds (payment_id, reference, amount_minor, reason) select id, 'r', 1, '' from payments where reference like '%-x'`,
+    ],
+  },
+  {
+    rule: 'I16',
+    what: 'less taken at the door without its note',
+    statements: [
+      CASH,
+      paper('invoice', `(select target_id::uuid from payments where reference like '%-x')`),
+      `insert into order_picks (item_id, order_id, picked_quantity, charged_minor, reduction_minor, picked_by)
+        select i.id, i.order_id, 0, 0, 1, ${PERSON} from order_items i join payments p on p.target_id = i.order_id::text
+        where p.reference like '%-x' order by i.id limit 1`,
+      `update payments set amount_minor = amount_minor - 1 where reference like '%-x'`,
     ],
   },
   {

@@ -52,7 +52,14 @@ union all
 select 'two successes', target_id from payments where status = 'paid' group by target, target_id having count(*) > 1
 union all
 select 'another sum or currency', p.id::text from payments p join orders o on p.target = 'order' and o.id::text = p.target_id
-where p.status in ('paid', 'refunding', 'refunded') and (p.currency <> o.currency or p.amount_minor <> o.total_minor)
+where p.status in ('paid', 'refunding', 'refunded') and (p.currency <> o.currency or p.amount_minor <> o.total_minor
+  - case when p.provider = 'cash' then (select coalesce(sum(k.reduction_minor), 0) from order_picks k where k.order_id = o.id) else 0 end)
+union all
+select 'cash before the door', p.id::text from payments p join orders o on p.target = 'order' and o.id::text = p.target_id
+where p.provider = 'cash' and (o.status <> 'delivered' or o.payment_method <> 'cash_on_delivery')
+union all
+select 'cash on its way', r.id::text from refunds r join payments p on p.id = r.payment_id
+where p.provider = 'cash' and (r.status <> 'done' or r.done_at is null)
 union all
 select 'another currency than the country', o.id::text from orders o join country_settings c on c.country_code = o.country_code
 where o.currency <> c.currency
@@ -208,7 +215,13 @@ select 'more than was invoiced', id::text from credited where minor > total_mino
 union all
 select 'money back without a note', c.id::text from credited c
 where c.minor < (select sum(r.amount_minor) from refunds r join payments p on p.id = r.payment_id
-  where p.target = 'order' and p.target_id = c.id::text and r.status <> 'failed' and r.reference !~ '^(surplus|late) ');
+  where p.target = 'order' and p.target_id = c.id::text and r.status <> 'failed' and r.reference !~ '^(surplus|late) ')
+union all
+select 'less taken at the door without a note', c.id::text from credited c
+where exists (select from payments p where p.provider = 'cash' and p.target_id = c.id::text)
+  and c.minor < (select coalesce(sum(r.amount_minor), 0) from refunds r join payments p on p.id = r.payment_id
+    where p.target = 'order' and p.target_id = c.id::text)
+  + (select coalesce(sum(k.reduction_minor), 0) from order_picks k where k.order_id = c.id);
 
 -- I17 club: one membership at a time, and what was paid became one
 select a.user_id, 'two at once' as what from memberships a

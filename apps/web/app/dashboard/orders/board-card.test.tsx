@@ -20,6 +20,7 @@ const order: OfficeOrderRow = {
   paymentMethod: 'online_payment',
   isPaid: true,
   refunded: 0,
+  isAllSentBack: false,
   itemCount: 2,
   packed: null,
   hasNote: false,
@@ -30,9 +31,9 @@ const card = (more: Partial<OfficeOrderRow>, language: 'en' | 'ar' = 'en') =>
 
 test('a card does not call an order paid whose money went back', async () => {
   expect(await card({})).toContain('Paid');
-  expect(await card({ refunded: 8.75 })).toContain('Money back');
-  expect(await card({ refunded: 8.75 })).not.toContain('Paid');
+  expect(await card({ refunded: 8.75, isAllSentBack: true })).toContain('Money back');
+  expect(await card({ refunded: 8.75, isAllSentBack: true })).not.toContain('Paid');
   expect(await card({ refunded: 1 })).toContain('Money partly back');
-  expect(await card({ refunded: 8.75 }, 'ar')).toContain('رُدّ المبلغ');
+  expect(await card({ refunded: 8.75, isAllSentBack: true }, 'ar')).toContain('رُدّ المبلغ');
   expect(await card({ paymentMethod: 'cash_on_delivery', isPaid: false })).toContain('Cash');
 });

@@ -2,16 +2,18 @@ import { expect, test } from 'vitest';
 import { moneyStanding, rowStanding } from './money-standing.ts';
 
 test('an order whose money went back is not called paid', () => {
-  const order = { is_paid: true, totalAmount: 8.75 };
-  expect(moneyStanding({ ...order, refunded: 0 })).toBe('paid');
-  expect(moneyStanding({ ...order, refunded: 8.749 })).toBe('partlySentBack');
-  expect(moneyStanding({ ...order, refunded: 8.75 })).toBe('allSentBack');
-  expect(moneyStanding({ ...order, is_paid: false, refunded: 0 })).toBe('notPaid');
+  const standing = (refunded: number, status: 'paid' | 'refunding' | 'refunded', is_paid = true) =>
+    moneyStanding({ order: { is_paid, refunded }, payments: [{ status: 'failed' }, { status }] });
+  expect(standing(0, 'paid')).toBe('paid');
+  expect(standing(8.749, 'paid')).toBe('partlySentBack');
+  expect(standing(8.75, 'refunding')).toBe('allSentBack');
+  expect(standing(8.75, 'refunded')).toBe('allSentBack');
+  expect(standing(0, 'paid', false)).toBe('notPaid');
 });
 
 test('a row of the list says the same as the order itself', () => {
-  const row = { isPaid: true, total: 8.75 };
-  expect(rowStanding({ ...row, refunded: 8.75 })).toBe('allSentBack');
+  const row = { isPaid: true, isAllSentBack: false };
+  expect(rowStanding({ ...row, refunded: 8.75, isAllSentBack: true })).toBe('allSentBack');
   expect(rowStanding({ ...row, refunded: 1 })).toBe('partlySentBack');
-  expect(rowStanding({ isPaid: false, total: 8.75, refunded: 0 })).toBe('notPaid');
+  expect(rowStanding({ isPaid: false, isAllSentBack: false, refunded: 0 })).toBe('notPaid');
 });

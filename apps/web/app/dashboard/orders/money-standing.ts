@@ -1,17 +1,24 @@
 import type { OfficeOrder, OfficeOrderRow } from '@karaz/contract/admin/orders';
 
-type Paid = Pick<OfficeOrder['order'], 'is_paid' | 'refunded' | 'totalAmount'>;
+type Shown = {
+  order: Pick<OfficeOrder['order'], 'is_paid' | 'refunded'>;
+  payments: readonly Pick<OfficeOrder['payments'][number], 'status'>[];
+};
 
 /** Paid stays true after the money went back: that it came is history, where it is now is what staff ask. */
-export function moneyStanding({
-  is_paid,
+export function rowStanding({
+  isPaid,
   refunded,
-  totalAmount,
-}: Paid): 'paid' | 'notPaid' | 'partlySentBack' | 'allSentBack' {
-  if (!is_paid) return 'notPaid';
+  isAllSentBack,
+}: Pick<OfficeOrderRow, 'isPaid' | 'refunded' | 'isAllSentBack'>):
+  | 'paid'
+  | 'notPaid'
+  | 'partlySentBack'
+  | 'allSentBack' {
+  if (!isPaid) return 'notPaid';
   if (refunded <= 0) return 'paid';
-  return refunded >= totalAmount ? 'allSentBack' : 'partlySentBack';
+  return isAllSentBack ? 'allSentBack' : 'partlySentBack';
 }
 
-export const rowStanding = ({ isPaid, refunded, total }: Pick<OfficeOrderRow, 'isPaid' | 'refunded' | 'total'>) =>
-  moneyStanding({ is_paid: isPaid, refunded, totalAmount: total });
+export const moneyStanding = ({ order: { is_paid, refunded }, payments }: Shown) =>
+  rowStanding({ isPaid: is_paid, refunded, isAllSentBack: payments.every(({ status }) => status !== 'paid') });

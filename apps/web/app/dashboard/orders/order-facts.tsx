@@ -24,7 +24,7 @@ export function SumsPanel({ shown }: PartProps) {
   const text = useTexts('office-orders');
   const money = useOrderMoney(shown);
   const { order } = shown;
-  const standing = moneyStanding(order);
+  const standing = moneyStanding(shown);
   const rows: [string, number][] = [
     [text.subtotal, order.subtotal],
     [text.discount, -order.discount],

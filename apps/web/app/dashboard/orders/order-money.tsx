@@ -5,6 +5,7 @@ import { useApi } from '../../router/router-context.ts';
 import { useSignedIn } from '../../router/signed-in.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { NumberField } from '../form/number-field.tsx';
@@ -12,7 +13,7 @@ import { Panel } from '../form/panel.tsx';
 import { useForm } from '../form/use-form.ts';
 import { useMoment } from '../list/moment.ts';
 import { useOrderMoney } from './order-facts.tsx';
-import { refundable } from './refundable.ts';
+import { isToBePaidAtTheDoor, refundable } from './refundable.ts';
 
 type MoneyPanelProps = { shown: OfficeOrder; onChange: (order: OfficeOrder) => void };
 
@@ -25,7 +26,8 @@ export function MoneyPanel({ shown, onChange }: MoneyPanelProps) {
   const { byHand, withTheGoods } = refundable(shown);
   // What the store itself writes down; whatever people wrote stays as it is.
   const ownReasons: Readonly<Record<string, string>> = text.ownReasons;
-  const mayRefund = byHand > 0 && can(roleToDraw(user), 'payments.refund');
+  const isOwedNothing = isToBePaidAtTheDoor(shown);
+  const mayRefund = (byHand > 0 || isOwedNothing) && can(roleToDraw(user), 'payments.refund');
   return (
     <Panel
       title={text.money}
@@ -37,7 +39,9 @@ export function MoneyPanel({ shown, onChange }: MoneyPanelProps) {
         )
       }
     >
-      {shown.payments.length === 0 && <p className="text-muted">{text.noMoney}</p>}
+      {shown.payments.length === 0 && (
+        <p className="text-muted">{isOwedNothing ? text.notTakenYet(money(shown.due)) : text.noMoney}</p>
+      )}
       <ul className="office-timeline">
         {shown.payments.map((payment) => (
           <li key={payment.id}>
@@ -45,7 +49,8 @@ export function MoneyPanel({ shown, onChange }: MoneyPanelProps) {
               <bdi>{money(payment.amount)}</bdi> · {text.paymentStates[payment.status]}
             </span>
             <span className="text-muted">
-              <bdi dir="ltr">{`${payment.provider} ${payment.reference}`}</bdi> · <bdi>{moment(payment.createdAt)}</bdi>
+              {payment.provider === 'cash' ? text.takenInCash : <bdi dir="ltr">{nameOf(payment)}</bdi>} ·{' '}
+              <bdi>{moment(payment.createdAt)}</bdi>
             </span>
             {payment.message && <bdi>{payment.message}</bdi>}
           </li>
@@ -62,8 +67,33 @@ export function MoneyPanel({ shown, onChange }: MoneyPanelProps) {
         ))}
       </ul>
       {withTheGoods > 0 && <p>{text.backWithTheGoods(money(withTheGoods))}</p>}
-      {isOpen && <RefundDialog shown={shown} onClose={() => setOpen(false)} onChange={onChange} />}
+      <OwedNothing shown={shown} open={isOpen && isOwedNothing} onClose={() => setOpen(false)} />
+      {isOpen && !isOwedNothing && <RefundDialog shown={shown} onClose={() => setOpen(false)} onChange={onChange} />}
     </Panel>
+  );
+}
+
+const nameOf = ({ provider, reference }: OfficeOrder['payments'][number]) => `${provider} ${reference}`;
+
+type OwedNothingProps = { shown: OfficeOrder; open: boolean; onClose: () => void };
+
+/** Whoever looks for the refund of an order nobody has paid hears what helps instead. */
+function OwedNothing({ shown, open, onClose }: OwedNothingProps) {
+  const text = useTexts('office-orders');
+  const office = useTexts('office');
+  const money = useOrderMoney(shown);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={text.owedNothingTitle}
+      closeLabel={office.close}
+      size="small"
+      centre
+      footer={<Button onClick={onClose}>{office.close}</Button>}
+    >
+      <p>{text.owedNothing(money(shown.due))}</p>
+    </Dialog>
   );
 }
 
@@ -74,6 +104,7 @@ function RefundDialog({ shown, onClose, onChange }: RefundDialogProps) {
   const api = useApi();
   const money = useOrderMoney(shown);
   const { byHand, withTheGoods } = refundable(shown);
+  const isCash = shown.order.payment_method === 'cash_on_delivery';
   // One name for one wish: pressing twice sends money once.
   const [key] = useState(() => crypto.randomUUID());
   const form = useForm<{ amount: number | null; reason: string }>({
@@ -87,11 +118,18 @@ function RefundDialog({ shown, onClose, onChange }: RefundDialogProps) {
       const body = { amount: amount ?? 0, reason };
       onChange(await api('POST /api/v1/admin/orders/:id/refunds', { params, body, idempotencyKey: key }));
     },
-    savedText: text.refunded,
+    savedText: isCash ? text.handedBack : text.refunded,
     onSaved: onClose,
   });
   return (
-    <FormDialog title={text.refundTitle} form={form} saveLabel={text.refund} size="small" onClose={onClose}>
+    <FormDialog
+      title={isCash ? text.handBackTitle : text.refundTitle}
+      form={form}
+      saveLabel={text.refund}
+      size="small"
+      onClose={onClose}
+    >
+      {isCash && <p className="text-muted">{text.handBackHint}</p>}
       <NumberField
         label={text.refundAmount}
         unit={shown.order.currency}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refundable } from './refundable.ts';
+import { isToBePaidAtTheDoor, refundable } from './refundable.ts';
 
 const order = { currency: 'KWD', is_paid: true, delivered_at: null } as const;
 const paid = { status: 'paid', amount: 6.106, refunded: 0 } as const;
@@ -20,4 +20,19 @@ test('after the delivery it has gone, and at the door nothing goes', () => {
   expect(refundable({ reduction: 0.684, order: delivered, payments })).toEqual({ byHand: 5.422, withTheGoods: 0 });
   const unpaid = { ...order, is_paid: false };
   expect(refundable({ reduction: 0.684, order: unpaid, payments: [] })).toEqual({ byHand: 0, withTheGoods: 0 });
+});
+
+test('cash is owed back from the delivery on, and not before', () => {
+  const atTheDoor = { payment_method: 'cash_on_delivery', is_paid: false, status: 'On the way' } as const;
+  expect(isToBePaidAtTheDoor({ order: atTheDoor })).toBe(true);
+  expect(isToBePaidAtTheDoor({ order: { ...atTheDoor, is_paid: true, status: 'delivered' } })).toBe(false);
+  expect(isToBePaidAtTheDoor({ order: { ...atTheDoor, status: 'cancelled' } })).toBe(false);
+  expect(isToBePaidAtTheDoor({ order: { ...atTheDoor, payment_method: 'online_payment' } })).toBe(false);
+  const delivered = { ...order, delivered_at: '2026-03-02T10:00:00.000Z' };
+  const taken = { status: 'paid', amount: 5.422, refunded: 1 } as const;
+  // The sum taken at the door is already without what was missing.
+  expect(refundable({ reduction: 0.684, order: delivered, payments: [taken] })).toEqual({
+    byHand: 4.422,
+    withTheGoods: 0,
+  });
 });

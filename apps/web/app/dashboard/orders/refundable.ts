@@ -1,5 +1,6 @@
 import type { OfficeOrder } from '@karaz/contract/admin/orders';
 import { toDecimal, toMinor } from '@karaz/domain/money';
+import { isFinal } from '@karaz/domain/orders/order-status';
 
 type Shown = {
   reduction: number;
@@ -20,3 +21,9 @@ export function refundable({ reduction, order, payments }: Shown): { byHand: num
   const promisedMinor = isPromised ? Math.min(toMinor(reduction, currency), leftMinor) : 0;
   return { byHand: toDecimal(leftMinor - promisedMinor, currency), withTheGoods: toDecimal(promisedMinor, currency) };
 }
+
+type AtTheDoor = { order: Pick<OfficeOrder['order'], 'payment_method' | 'is_paid' | 'status'> };
+
+/** Nobody has taken anything yet, and somebody still will. */
+export const isToBePaidAtTheDoor = ({ order: { payment_method, is_paid, status } }: AtTheDoor): boolean =>
+  payment_method === 'cash_on_delivery' && !is_paid && !isFinal(status);

@@ -115,8 +115,8 @@ export const texts = {
     email: 'Mail address of their account',
     role: 'Role',
     roleHints: {
-      admin: 'Everything, also roles, refunds, settings and personal data.',
-      manager: 'Catalogue, orders, coupons, content and reports.',
+      admin: 'Everything, also roles, settings and personal data.',
+      manager: 'Catalogue, orders and their refunds, coupons, content and reports.',
       fulfilment: 'Orders and stock of their own branches.',
       support: 'Reads orders and customers, answers chats.',
       user: 'No way into the back office any more.',

@@ -1,0 +1,181 @@
+import type { OfficeOrder } from '@karaz/contract/admin/orders';
+import type { Overview } from '@karaz/contract/admin/overview';
+import type { InvoiceView } from '@karaz/contract/invoices';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type Books, breaches, openBooks } from '../testing/faults/invariants.ts';
+import { type Buyer, type Counter, deliveryOrder, type OrderShop, openOrderShop } from '../testing/order-shop.ts';
+
+let shop: OrderShop;
+let counter: Counter;
+let books: Books;
+let staffId: number;
+beforeAll(async () => {
+  shop = await openOrderShop();
+  counter = await shop.counterOf('kw', 3);
+  await shop.rows(sql`update branches set max_orders_per_slot = null`);
+  staffId = (await shop.buyer(counter, { role: 'manager' })).id;
+  books = await openBooks(shop.database.pool);
+}, 180_000);
+afterAll(() => shop?.close());
+afterEach(async () => {
+  expect(await breaches(shop.database.pool, { now: shop.clock.now, books, hasJobs: false })).toEqual([]);
+});
+
+const as = (role: string) => ({ authorization: `Bearer ${role}:${staffId}` });
+const minor = (amount: number) => Math.round(amount * 1000);
+
+async function placed(buyer: Buyer, language = 'en'): Promise<string> {
+  const made = await shop.order(buyer, deliveryOrder(counter, buyer), { 'x-custom-language': language });
+  expect(made.status, made.text).toBe(201);
+  return (made.body as { id: string }).id;
+}
+async function deliver(id: string) {
+  for (const status of ['active', 'on preparation', 'On the way', 'delivered']) {
+    const body = { status, reason: 'test' };
+    const moved = await shop.call('PATCH', `/api/v1/admin/orders/${id}/status`, { body, headers: as('manager') });
+    expect(moved.status, moved.text).toBe(200);
+  }
+}
+const seen = async (id: string) => (await shop.get(`/api/v1/admin/orders/${id}`, as('manager'))).body as OfficeOrder;
+const refund = (id: string, amount: number, headers: Record<string, string> = as('manager')) =>
+  shop.call('POST', `/api/v1/admin/orders/${id}/refunds`, { headers, body: { amount, reason: 'spoilt' } });
+const refusal = { status: 409, body: { code: 'refundRefused' } };
+const notesOf = async (id: string) => {
+  const papers = (await seen(id)).papers.filter(({ kind }) => kind === 'credit_note');
+  return Promise.all(
+    papers.map(async ({ number }) => {
+      const path = `/api/v1/orders/${id}/invoice?kind=credit_note&number=${number}`;
+      return (await shop.get(path, as('manager'))).body as InvoiceView;
+    }),
+  );
+};
+const toldAbout = (id: string) =>
+  shop.rows<{ channel: string; text: string }>(sql`select m.channel, m.text from messages m join orders o
+    on m.text like '%' || o.custom_order_id || '%' where o.id = ${id} order by m.id`);
+
+test('cash that was taken is handed back in parts, with reason, paper, audit and news, and never more than was taken', async () => {
+  const buyer = await shop.buyer(counter);
+  const id = await placed(buyer);
+  await deliver(id);
+  const { order, payments } = await seen(id);
+  expect(payments).toMatchObject([{ provider: 'cash', status: 'paid', amount: order.totalAmount, refunded: 0 }]);
+  expect(await refund(id, order.totalAmount + 0.001)).toMatchObject(refusal);
+  const answer = await refund(id, 1.25);
+  expect(answer.status, answer.text).toBe(200);
+  expect(answer.body).toMatchObject({
+    order: { status: 'delivered', is_paid: true, refunded: 1.25 },
+    payments: [{ provider: 'cash', status: 'paid', amount: order.totalAmount, refunded: 1.25 }],
+    refunds: [{ amount: 1.25, reason: 'spoilt', status: 'done' }],
+  });
+  expect((await notesOf(id)).map(({ total, reason }) => [total, reason])).toEqual([[1.25, 'refund']]);
+  expect(await shop.rows(sql`select after from audit_log where entity_id = ${id} and action = 'order.refund'`)).toEqual(
+    [{ after: { refund: 1.25, currency: 'KWD', reason: 'spoilt' } }],
+  );
+  expect((await toldAbout(id)).at(-1)?.text).toMatch(/you get 1\.250 KWD back in cash for order/);
+  expect(await refund(id, order.totalAmount - 1.249)).toMatchObject(refusal);
+  const rest = (minor(order.totalAmount) - 1250) / 1000;
+  expect((await refund(id, rest)).body).toMatchObject({
+    order: { refunded: order.totalAmount },
+    payments: [{ status: 'refunded' }],
+  });
+  expect(await refund(id, 0.001)).toMatchObject(refusal);
+  const credited = (await notesOf(id)).reduce((sum, { total }) => sum + minor(total), 0);
+  expect(credited).toBe(minor(order.totalAmount));
+});
+
+test('an order on its way to the door owes nothing: nobody has paid for it', async () => {
+  const id = await placed(await shop.buyer(counter));
+  expect(await refund(id, 1)).toMatchObject(refusal);
+  expect(await seen(id)).toMatchObject({ payments: [], refunds: [] });
+});
+
+test('what was missing was never taken: it lowers what the courier collects and what can be handed back', async () => {
+  const id = await placed(await shop.buyer(counter));
+  const before = await seen(id);
+  const missing = before.pick[0];
+  const body = { pickedQuantity: 0, weighedGrams: null, substituteStockId: null };
+  const path = `/api/v1/admin/orders/${id}/items/${missing?.itemId}`;
+  expect((await shop.call('PATCH', path, { headers: as('manager'), body })).status).toBe(200);
+  const { due, reduction } = await seen(id);
+  expect(minor(due)).toBe(minor(before.order.totalAmount) - minor(reduction));
+  await deliver(id);
+  expect((await seen(id)).payments).toMatchObject([{ amount: due, refunded: 0 }]);
+  expect(await refund(id, before.order.totalAmount)).toMatchObject(refusal);
+  expect((await refund(id, due)).body).toMatchObject({
+    payments: [{ amount: due, refunded: due, status: 'refunded' }],
+    order: { refunded: due, reduction },
+  });
+  // The paper over the missing goods and the one over the cash take back the whole invoice together.
+  const notes = await notesOf(id);
+  expect(notes.map(({ reason }) => reason).sort()).toEqual(['goods', 'refund']);
+  const credited = notes.reduce((sum, { total }) => sum + minor(total), 0);
+  expect(credited).toBe(minor(before.order.totalAmount));
+  const rows = (await shop.get(`/api/v1/admin/orders?search=${before.order.custom_order_id}`, as('manager'))).body;
+  expect(rows).toMatchObject({ data: [{ id, isPaid: true, refunded: due, isAllSentBack: true }] });
+});
+
+test('revenue and what the customer spent are without what was handed back', async () => {
+  const buyer = await shop.buyer(counter);
+  const id = await placed(buyer);
+  await deliver(id);
+  const figures = async () => {
+    const overview = (await shop.get('/api/v1/admin/overview', as('manager'))).body as Overview;
+    const customer = (await shop.get(`/api/v1/admin/customers/${buyer.id}`, as('manager'))).body;
+    return { revenue: minor(overview.today[0]?.revenue ?? 0), spent: spentOf(customer) };
+  };
+  const spentOf = (customer: unknown) => minor((customer as { spent: { amount: number }[] }).spent[0]?.amount ?? 0);
+  const before = await figures();
+  expect((await refund(id, 0.75)).status).toBe(200);
+  expect(await figures()).toEqual({ revenue: before.revenue - 750, spent: before.spent - 750 });
+});
+
+test('points live as long as the sale: when all the cash is back, what was earned goes', async () => {
+  const buyer = await shop.buyer(counter);
+  const id = await placed(buyer);
+  await deliver(id);
+  await shop.rows(sql`insert into points_entries (user_id, type, points, order_id, created_at)
+    values (${buyer.id}, 'earned', 7, ${id}, ${shop.clock.now.toISOString()})`);
+  const points = async () =>
+    (await shop.rows(sql`select sum(points)::int as sum from points_entries where order_id = ${id}`))[0]?.['sum'];
+  const { order } = await seen(id);
+  expect((await refund(id, 0.5)).status).toBe(200);
+  expect(await points()).toBe(7);
+  expect((await refund(id, (minor(order.totalAmount) - 500) / 1000)).status).toBe(200);
+  expect(await points()).toBe(0);
+});
+
+test('of two who hand back the last dinar at once, one does', async () => {
+  const id = await placed(await shop.buyer(counter));
+  await deliver(id);
+  const { order } = await seen(id);
+  expect((await refund(id, (minor(order.totalAmount) - 1000) / 1000)).status).toBe(200);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => refund(id, 1)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
+  expect(await seen(id)).toMatchObject({ order: { refunded: order.totalAmount }, payments: [{ status: 'refunded' }] });
+});
+
+test('of several who hand back all of it at once, before anything stood in the books, one does', async () => {
+  const id = await placed(await shop.buyer(counter));
+  await deliver(id);
+  const { order } = await seen(id);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => refund(id, order.totalAmount)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
+  expect((await seen(id)).payments).toHaveLength(1);
+});
+
+test('the same wish sent again, as after a lost answer, hands back once', async () => {
+  const id = await placed(await shop.buyer(counter));
+  await deliver(id);
+  const headers = { ...as('manager'), 'idempotency-key': `again-${id}` };
+  const answers = [await refund(id, 1, headers), await refund(id, 1, headers)];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await seen(id)).refunds).toHaveLength(1);
+});
+
+test('[SD-10] who may cancel and so send all back may send back a part: managers may, branches and support may not', async () => {
+  const id = await placed(await shop.buyer(counter));
+  await deliver(id);
+  for (const role of ['fulfilment', 'support', 'user']) expect((await refund(id, 1, as(role))).status, role).toBe(403);
+  for (const role of ['manager', 'admin']) expect((await refund(id, 1, as(role))).status, role).toBe(200);
+});

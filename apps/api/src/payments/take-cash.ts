@@ -1,0 +1,33 @@
+import type { Transaction } from '../db/database.ts';
+import { insertPaymentOnce, selectPaymentStatuses } from './payments.queries.ts';
+
+/** No gateway stands behind it: what goes back of it is handed over. */
+export const CASH = 'cash';
+
+type TakenCash = {
+  orderId: string;
+  number: string;
+  language: 'en' | 'ar';
+  currency: 'KWD' | 'EGP' | 'AED' | 'SAR';
+  amountMinor: number;
+  takenAt: Date;
+};
+
+/** Our name for the money the courier or the counter took. */
+export const cashReference = (number: string) => `${number}-cash`;
+
+/**
+ * Writes money taken at the door into the books beside what came through gateways, once. Needed as soon as some of it is
+ * handed back: refunds of every kind are held against the payment they are of. The caller holds the order's lock.
+ */
+export async function keepCash(tx: Transaction, cash: TakenCash): Promise<void> {
+  const { orderId, number, language, currency, amountMinor, takenAt } = cash;
+  const statuses = await selectPaymentStatuses(tx, 'order', orderId);
+  const isInTheBooks = statuses.some((status) => ['paid', 'refunding', 'refunded'].includes(status));
+  if (amountMinor <= 0 || isInTheBooks) return;
+  await insertPaymentOnce(tx, {
+    ...{ target: 'order', targetId: orderId, provider: CASH, reference: cashReference(number) },
+    ...{ returnUrl: '', language, amountMinor, currency, status: 'paid' },
+    ...{ expiresAt: takenAt, paidAt: takenAt, createdAt: takenAt },
+  });
+}
