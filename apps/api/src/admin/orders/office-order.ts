@@ -9,7 +9,6 @@ import { failure, type Outcome } from '../../http/failure.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { findInvoices } from '../../invoices/find-invoices.ts';
 import { cashTakenMinor, isPaidInCash } from '../../orders/cash-taken.ts';
-import type { OrderRow } from '../../orders/orders.queries.ts';
 import { readPicks } from '../../orders/read-picks.ts';
 import { readOrder } from '../../orders/show-order.ts';
 import { CASH, cashReference } from '../../payments/take-cash.ts';
@@ -101,7 +100,7 @@ function paperOf({ kind, countryCode, count, issuedAt }: Awaited<ReturnType<type
 }
 
 /** Cash stands in the books from when some of it went back; until then the order itself says what was taken. */
-function withCash({ paid, back }: Money, order: OrderRow['order'], reductionMinor: number) {
+function withCash({ paid, back }: Money, order: Read['row']['order'], reductionMinor: number) {
   const isInTheBooks = paid.some(({ status }) => status === 'paid' || status === 'refunded' || status === 'refunding');
   if (!isPaidInCash(order) || isInTheBooks) return { paid, back };
   const cash = {
@@ -114,6 +113,7 @@ function withCash({ paid, back }: Money, order: OrderRow['order'], reductionMino
 }
 
 type Money = Awaited<ReturnType<typeof selectMoney>>;
+type Read = NonNullable<Awaited<ReturnType<typeof readOrder>>>;
 
 function moneyOf({ paid, back }: ReturnType<typeof withCash>, currency: CurrencyCode) {
   const refundedOf = (paymentId: string) =>
