@@ -43,11 +43,21 @@ export type Endpoint<
   /** Failures the caller should expect beyond bad input and refused access. */
   errors?: readonly ErrorCode[];
   rateLimit?: RateLimit;
-  /** Honours the Idempotency-Key header: a repeated key hears the first answer again. */
+  /**
+   * Honours the Idempotency-Key header: a repeated key hears the first answer again. Whatever the back office makes or
+   * does by POST honours it without saying so (`takesKey`).
+   */
   idempotent?: true;
+  /** The answer holds a secret that is shown once: it is never kept, and a repeated key hears only that it was done. */
+  secret?: true;
   /** The same for every caller in one language and country: kept until data of one of these kinds change. */
   cached?: readonly StoreTopic[];
 };
+
+/** Whether a repeated Idempotency-Key hears the first answer of this call again. */
+export function takesKey({ method, access, idempotent, readsOnly, file }: Endpoint): boolean {
+  return idempotent === true || (method === 'POST' && access.startsWith('staff:') && !readsOnly && !file);
+}
 
 /** Keeps the exact types of one endpoint while checking its form. */
 export function endpoint<

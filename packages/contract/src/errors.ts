@@ -28,6 +28,7 @@ export const ERROR_CODES = [
   'tooManyAddresses',
   'keyReused',
   'requestInProgress',
+  'secretNotKept',
   'tooManyRequests',
   'bodyTooLarge',
   'serverError',

@@ -1,15 +1,23 @@
 import type { Database } from '../db/database.ts';
+import { forgetKeysBefore } from '../http/idempotency.queries.ts';
+import { forgetWindowsBefore } from '../http/rate-limit.queries.ts';
 import { deleteExpiredNonces } from './google-nonces.queries.ts';
 import { deleteExpiredResets } from './password-resets.queries.ts';
 import { forgetOldSends } from './phone-codes.queries.ts';
 import { deleteExpiredSessions } from './sessions.queries.ts';
 
-const TWO_DAYS_MS = 2 * 86_400_000;
+const DAY_MS = 86_400_000;
 
-/** What opens nothing any more is not kept: sessions, links, codes and the numbers they were sent to. */
+/**
+ * What opens nothing any more is not kept: sessions, links, codes and the numbers they were sent to, answers to requests
+ * that nobody sends again, and the counts of windows long over.
+ */
 export async function forgetExpired(db: Database, now: Date): Promise<void> {
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await deleteExpiredSessions(db, now);
   await deleteExpiredResets(db, now);
   await deleteExpiredNonces(db, now);
-  await forgetOldSends(db, new Date(now.getTime() - TWO_DAYS_MS));
+  await forgetOldSends(db, before(2));
+  await forgetKeysBefore(db, before(1));
+  await forgetWindowsBefore(db, before(2));
 }

@@ -28,6 +28,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   tooManyAddresses: 409,
   keyReused: 409,
   requestInProgress: 409,
+  secretNotKept: 409,
   tooManyRequests: 429,
   bodyTooLarge: 413,
   serverError: 500,

@@ -33,6 +33,8 @@ export const ERROR_TEXTS: Record<Language, Record<ErrorCode, string>> = {
     tooManyAddresses: 'Your address book is full, please delete an address first',
     keyReused: 'What was sent before with this key has arrived and is done. Load the page again to see it',
     requestInProgress: 'The same request is still being worked on',
+    secretNotKept:
+      'It was made, but its secret is shown only once and was lost on the way. Load the page again and have a new one made',
     tooManyRequests: 'Too many attempts, please wait a moment',
     bodyTooLarge: 'What was sent is too large',
     serverError: 'Something went wrong!',
@@ -88,6 +90,7 @@ export const ERROR_TEXTS: Record<Language, Record<ErrorCode, string>> = {
     tooManyAddresses: 'دفتر عناوينك ممتلئ، يرجى حذف عنوان أولاً',
     keyReused: 'وصل ما أُرسل من قبل بهذا المفتاح ونُفّذ. أعد تحميل الصفحة لتراه',
     requestInProgress: 'ما زال الطلب نفسه قيد التنفيذ',
+    secretNotKept: 'تم الإنشاء، لكن السر لا يُعرض إلا مرة واحدة وقد ضاع في الطريق. أعد تحميل الصفحة وأنشئ سرًا جديدًا',
     tooManyRequests: 'محاولات كثيرة، يرجى الانتظار قليلاً',
     bodyTooLarge: 'حجم البيانات المرسلة كبير جداً',
     serverError: 'حدث خطأ ما!',

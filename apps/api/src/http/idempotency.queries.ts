@@ -1,6 +1,7 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
+import { auditLog } from '../db/tables/audit.ts';
 import { idempotencyKeys } from '../db/tables/requests.ts';
 
 const { placeholder } = sql;
@@ -17,9 +18,18 @@ const isLeft = sql`kept.created_at < now() - interval '1 second' and kept.answer
   and not exists (select from pg_stat_activity where application_name = kept.answer ->> 'process')`;
 
 /** One caller's hold of a key; kept where the answer will be, so that nobody lets go of somebody else's. */
-export type Claim = { scope: string; key: string; claim: string };
+export type Claim = {
+  scope: string;
+  key: string;
+  claim: string;
+  /** Under which the audit log would have what was done; null: it is not written there. */
+  requestId: string | null;
+};
 
-const isOurs = ({ scope, key, claim }: Claim) =>
+/** A request that may have changed something: where the log has it, it was done. */
+export type Traces = { requestId: string; since: string };
+
+const isOurs = ({ scope, key, claim }: Omit<Claim, 'requestId'>) =>
   and(
     eq(idempotencyKeys.scope, scope),
     eq(idempotencyKeys.key, key),
@@ -27,19 +37,37 @@ const isOurs = ({ scope, key, claim }: Claim) =>
     sql`${idempotencyKeys.answer} ->> 'claim' = ${claim}`,
   );
 
-const claimed = statement(
+const claimed = statement<{ since: string; leftRequest: string | null; leftSince: string | null }>(
   'idempotency_claim',
   sql`insert into ${idempotencyKeys} as kept (scope, key, request_hash, answer)
     values (${placeholder('scope')}, ${placeholder('key')}, ${placeholder('requestHash')},
-      jsonb_build_object('claim', ${placeholder('claim')}::text, 'process', current_setting('application_name')))
-    on conflict (scope, key) do update set request_hash = excluded.request_hash, answer = excluded.answer, created_at = now()
-    where kept.status is null and (${isSilent} or ${isLeft}) returning 1`,
+      jsonb_build_object('claim', ${placeholder('claim')}::text, 'process', current_setting('application_name'),
+        'request', ${placeholder('requestId')}::text, 'since', now()))
+    on conflict (scope, key) do update set request_hash = excluded.request_hash, created_at = now(),
+      answer = excluded.answer || jsonb_build_object('left', kept.answer - 'left')
+    where kept.status is null and (${isSilent} or ${isLeft})
+    returning answer ->> 'since' as since,
+      answer -> 'left' ->> 'request' as "leftRequest", answer -> 'left' ->> 'since' as "leftSince"`,
 );
 
-/** True: the key is ours to work on. False: someone was here before. */
-export async function claimKey(db: Database, { scope, key, claim }: Claim, requestHash: string): Promise<boolean> {
-  const rows = await claimed(db, { scope, key, requestHash, claim });
-  return rows.length === 1;
+/** What is ours to work on, and what somebody left who worked on it before; null: someone is at it or was. */
+export async function claimKey(db: Database, claim: Claim, requestHash: string) {
+  const [row] = await claimed(db, { ...claim, requestHash });
+  if (row === undefined) return null;
+  return { mine: tracesOf(claim.requestId, row.since), left: tracesOf(row.leftRequest, row.leftSince) };
+}
+
+const tracesOf = (requestId: string | null, since: string | null): Traces | null =>
+  requestId === null || since === null ? null : { requestId, since };
+
+/** Staff's changes and their entry in the log are one transaction. */
+export async function isLogged(db: Database, { requestId, since }: Traces): Promise<boolean> {
+  const rows = await db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(and(gte(auditLog.createdAt, sql`${since}::timestamptz`), eq(auditLog.requestId, requestId)))
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** Still at work on it. */

@@ -2,78 +2,110 @@ import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../db/database.ts';
 import { type Failure, failure } from './failure.ts';
-import { type Claim, claimKey, keepAnswer, keptAnswer, releaseKey, renewKey } from './idempotency.queries.ts';
+import {
+  type Claim,
+  claimKey,
+  isLogged,
+  type KeptAnswer,
+  keepAnswer,
+  keptAnswer,
+  releaseKey,
+  renewKey,
+  type Traces,
+} from './idempotency.queries.ts';
 
 type Reply = { status: number; answer: unknown };
-type Asked = { scope: string; key: string; request: string };
+type Asked = {
+  scope: string;
+  key: string;
+  request: string;
+  /** Of a call whose change stands in the audit log; null: of any other. */
+  requestId: string | null;
+  /** Nothing of the answer is kept, only that there was one. */
+  isSecret: boolean;
+};
+type Held = { claim: Claim; mine: Traces | null };
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 const PATIENCE_MS = 5_000;
 /** Often enough that a claim is only given up when its process is. */
 const RENEWAL_MS = 5_000;
+/** Kept in place of an answer that nobody has: it was done, and the process died or the database went before it was told. */
+const DONE_UNTOLD = { status: 409, answer: null };
 
 export const isIdempotencyKey = (key: string) => KEY.test(key);
 
 /**
- * The first caller with a key does the work; the others wait for its answer and hear the same. Work that threw leaves
- * nothing behind, so the key may be tried again.
+ * The first caller with a key does the work; the others wait for its answer and hear the same. Work that threw and left
+ * nothing behind may be tried again under its key; what staff's log shows to be done is not.
  */
-export async function once(
-  db: Database,
-  { scope, key, request }: Asked,
-  work: () => Promise<Reply>,
-): Promise<Reply | Failure> {
-  const requestHash = createHash('sha256').update(request).digest('base64url');
-  const claim = { scope, key, claim: randomUUID() };
+export async function once(db: Database, asked: Asked, work: () => Promise<Reply>): Promise<Reply | Failure> {
+  const { scope, key, requestId, isSecret } = asked;
+  const requestHash = createHash('sha256').update(asked.request).digest('base64url');
+  const claim = { scope, key, requestId, claim: randomUUID() };
   const deadline = Date.now() + PATIENCE_MS;
   while (Date.now() < deadline) {
-    if (await tryClaim(db, claim, requestHash)) return doWork(db, claim, work);
+    const held = await tryClaim(db, claim, requestHash);
+    if (held?.left && (await isLogged(db, held.left))) await keepAnswer(db, claim, DONE_UNTOLD);
+    else if (held) return doWork(db, { claim, mine: held.mine }, work, isSecret);
     const kept = await keptAnswer(db, scope, key);
     if (kept && kept.requestHash !== requestHash) return failure('keyReused').error;
-    if (kept?.status != null) return { status: kept.status, answer: kept.answer };
+    if (kept?.status != null) return retold(kept, isSecret);
     await sleep(50);
   }
   return failure('requestInProgress', { retryAfterSeconds: 2 }).error;
 }
 
+function retold({ status, answer }: KeptAnswer, isSecret: boolean): Reply | Failure {
+  if (isSecret) return failure('secretNotKept').error;
+  if (status === null || status === DONE_UNTOLD.status) return failure('keyReused').error;
+  return { status, answer };
+}
+
 /** A claim whose answer was lost on the way may have been made. */
-async function tryClaim(db: Database, claim: Claim, requestHash: string): Promise<boolean> {
+async function tryClaim(db: Database, claim: Claim, requestHash: string): ReturnType<typeof claimKey> {
   try {
     return await claimKey(db, claim, requestHash);
   } catch (error) {
-    void releaseLater(db, claim);
+    void letGoLater(db, { claim, mine: null });
     throw error;
   }
 }
 
-async function doWork(db: Database, claim: Claim, work: () => Promise<Reply>): Promise<Reply> {
+async function doWork(db: Database, held: Held, work: () => Promise<Reply>, isSecret: boolean): Promise<Reply> {
+  const { claim } = held;
   // A renewal that fails is followed by the next one.
   const renewal = setInterval(() => renewKey(db, claim).catch(() => {}), RENEWAL_MS);
   try {
     const reply = await work();
-    await keepAnswer(db, claim, reply);
+    await keepAnswer(db, claim, isSecret ? { ...reply, answer: null } : reply);
     return reply;
   } catch (error) {
     // What took the work down may have taken the way to the database: the caller hears of it now, the key follows.
-    await releaseKey(db, claim).catch(() => void releaseLater(db, claim));
+    await letGo(db, held).catch(() => void letGoLater(db, held));
     throw error;
   } finally {
     clearInterval(renewal);
   }
 }
 
+async function letGo(db: Database, { claim, mine }: Held): Promise<void> {
+  if (mine && (await isLogged(db, mine))) await keepAnswer(db, claim, DONE_UNTOLD);
+  else await releaseKey(db, claim);
+}
+
 /** As long as the claim lasts by itself. */
 const RELEASE_MS = 20_000;
 const RELEASE_PAUSE_MS = 250;
 
-async function releaseLater(db: Database, claim: Claim): Promise<void> {
+async function letGoLater(db: Database, held: Held): Promise<void> {
   const deadline = Date.now() + RELEASE_MS;
   while (Date.now() < deadline) {
     await sleep(RELEASE_PAUSE_MS, undefined, { ref: false });
-    const isReleased = await releaseKey(db, claim).then(
+    const isDone = await letGo(db, held).then(
       () => true,
       () => false,
     );
-    if (isReleased) return;
+    if (isDone) return;
   }
 }

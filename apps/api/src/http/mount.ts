@@ -1,17 +1,25 @@
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf, RateLimit } from '@karaz/contract/endpoint';
+import {
+  type AnswerOf,
+  type BodyOf,
+  type Endpoint,
+  type ParamsOf,
+  type QueryOf,
+  type RateLimit,
+  takesKey,
+} from '@karaz/contract/endpoint';
 import { PERMISSIONS } from '@karaz/domain/people/roles';
 import { ok } from '@karaz/domain/result';
 import type { Hono } from 'hono';
 import type { ApiDeps } from '../api-deps.ts';
 import { answerKey, etagOf } from './answer-cache.ts';
+import { answerOnce } from './answer-once.ts';
 import { errorResponse } from './error-answer.ts';
 import { type Failure, failure, type Outcome } from './failure.ts';
-import { isIdempotencyKey, once } from './idempotency.ts';
 import { type Bytes, bytesOf, textOf, toJson } from './known-json.ts';
 import { isOpen, offerOpenly, type Reply } from './offer-openly.ts';
 import { seeingOwnWrites } from './own-writes.ts';
 import { secondsToWait } from './rate-limit.ts';
-import { type Input, readInput } from './read-input.ts';
+import { readInput } from './read-input.ts';
 import { countryOf, isRecorded, languageOf, type RequestContext, reachOf, requestIdOf } from './request-context.ts';
 
 /** What a use case gets: input that passed the contract, and who is asking. */
@@ -41,7 +49,7 @@ export function mount<E extends Endpoint>(app: ApiApp, deps: ApiDeps, endpoint: 
     const versionBefore = endpoint.cached ? deps.answers.version(endpoint.cached) : 0;
     const work = () => runHandler(endpoint, handler, { ...input.value, context: call }, deps);
     const run = () => seeingOwnWrites(deps, endpoint, call, work);
-    const reply = await answerOnce(endpoint, request, call, input.value, run, deps);
+    const reply = await answerOnce(deps.db, endpoint, call, input.value, run);
     if ('code' in reply) return respond(reply);
     return toResponse(endpoint, request, call, reply, versionBefore, deps);
   });
@@ -58,7 +66,7 @@ async function contextOf(endpoint: Endpoint, request: Request, deps: ApiDeps, re
     address: deps.addressOf(remoteAddress, headers.get('x-forwarded-for')),
     userAgent: headers.get('user-agent') ?? '',
     authorization,
-    idempotencyKey: endpoint.idempotent ? headers.get('idempotency-key') : null,
+    idempotencyKey: takesKey(endpoint) ? headers.get('idempotency-key') : null,
     guestSecret: headers.get('x-guest-secret'),
     caller: bringsOwnToken ? ok({ kind: 'anonymous' as const }) : await callerOf(endpoint, headers, deps),
   };
@@ -92,43 +100,6 @@ async function overLimit(deps: ApiDeps, bucket: string, most: RateLimit): Promis
   const wait = await secondsToWait(deps.db, bucket, most, deps.clock(), deps.countCall);
   return wait === null ? undefined : failure('tooManyRequests', { retryAfterSeconds: wait }).error;
 }
-
-async function answerOnce(
-  endpoint: Endpoint,
-  request: Request,
-  context: RequestContext,
-  input: Input,
-  run: () => Promise<Reply | Failure>,
-  deps: ApiDeps,
-): Promise<Reply | Failure> {
-  const key = endpoint.idempotent ? request.headers.get('idempotency-key') : null;
-  if (key === null) return run();
-  if (!isIdempotencyKey(key)) {
-    return failure('malformedRequest', { fields: { 'idempotency-key': { code: 'invalid_format' } } }).error;
-  }
-  const scope = idempotencyScope(context);
-  const asked = JSON.stringify([endpoint.method, endpoint.path, input.params, input.body]);
-  const failed: { error?: Failure } = {};
-  const reply = await once(deps.db, { scope, key, request: asked }, async () => {
-    const result = await run();
-    if (!('code' in result)) return result;
-    failed.error = result;
-    throw new Refused();
-  }).catch((error: unknown) => {
-    if (error instanceof Refused && failed.error) return failed.error;
-    throw error;
-  });
-  return reply;
-}
-
-/** Whose key it is: the same key of somebody else is another key. */
-export function idempotencyScope({ caller, address }: RequestContext): string {
-  if (caller.kind !== 'user') return `guest:${address}`;
-  return caller.key ? `key:${caller.key.id}` : `user:${caller.id}`;
-}
-
-/** A refused request keeps no answer: the same key may be sent again once the input is mended. */
-class Refused extends Error {}
 
 async function runHandler<E extends Endpoint>(
   endpoint: E,

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@karaz/contract/endpoint';
+import { type Endpoint, takesKey } from '@karaz/contract/endpoint';
 import { ERROR_CODES, errorBody } from '@karaz/contract/errors';
 import { z } from 'zod';
 import { ERROR_STATUS } from './error-status.ts';
@@ -78,7 +78,8 @@ function failures(endpoint: Endpoint): Json {
   if (endpoint.params) codes.add('notFound');
   if (endpoint.body) codes.add('bodyTooLarge');
   if (endpoint.rateLimit) codes.add('tooManyRequests');
-  if (endpoint.idempotent) codes.add('keyReused').add('requestInProgress');
+  if (takesKey(endpoint)) codes.add('keyReused').add('requestInProgress');
+  if (endpoint.secret) codes.add('secretNotKept');
   if (endpoint.access.startsWith('staff:')) codes.add('notAllowed');
   const byStatus = Object.groupBy(
     ERROR_CODES.filter((code) => codes.has(code)),
@@ -95,12 +96,19 @@ function failures(endpoint: Endpoint): Json {
   );
 }
 
+const IDEMPOTENCY_KEY = {
+  type: 'string',
+  maxLength: 200,
+  description:
+    'The caller’s own name for this request, new for each new wish. Sent again within a day, the first answer is given again and nothing is done a second time; with another body it is refused.',
+};
+
 function headers(endpoint: Endpoint): Json[] {
   const header = (name: string, schema: Json) => ({ name, in: 'header', required: false, schema });
   return [
     header('x-country', { type: 'string', enum: ['kw', 'eg', 'ae', 'sa'] }),
     header('x-custom-language', { type: 'string', enum: ['en', 'ar'] }),
-    ...(endpoint.idempotent ? [header('Idempotency-Key', { type: 'string', maxLength: 200 })] : []),
+    ...(takesKey(endpoint) ? [header('Idempotency-Key', IDEMPOTENCY_KEY)] : []),
   ];
 }
 

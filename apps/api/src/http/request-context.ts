@@ -39,6 +39,12 @@ export type RequestContext = {
   caller: Caller;
 };
 
+/** Whose Idempotency-Key it is: the same key of somebody else is another key. */
+export function idempotencyScope({ caller, address }: Pick<RequestContext, 'caller' | 'address'>): string {
+  if (caller.kind !== 'user') return `guest:${address}`;
+  return caller.key ? `key:${caller.key.id}` : `user:${caller.id}`;
+}
+
 export function languageOf(headers: Headers): Language {
   return parseLanguage(headers.get('x-custom-language'));
 }

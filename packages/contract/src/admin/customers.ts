@@ -181,7 +181,6 @@ const adjustPoints = endpoint({
   params: byId,
   body: z.object({ points: z.number().int().min(-100_000).max(100_000), reason: words(200) }),
   answer: profile,
-  idempotent: true,
   errors: ['notFound', 'pointsRefused'],
 });
 

@@ -59,6 +59,7 @@ const addKey = endpoint({
     expiresAt: z.iso.datetime({ offset: true }).nullable(),
   }),
   answer: z.object({ key, secret: z.string() }),
+  secret: true,
   status: 201,
   errors: ['alreadyExists'],
 });
@@ -126,6 +127,7 @@ const addWebhook = endpoint({
   summary: 'A new endpoint; its secret is shown in this answer and never again',
   body: z.object(hookFields),
   answer: z.object({ webhook, secret: z.string() }),
+  secret: true,
   status: 201,
 });
 
@@ -159,6 +161,7 @@ const rotateWebhookSecret = endpoint({
   summary: 'A new secret; for a day the one before signs as well',
   params: byId,
   answer: z.object({ webhook, secret: z.string() }),
+  secret: true,
   errors: ['notFound'],
 });
 

@@ -188,7 +188,6 @@ const refundOrder = endpoint({
   params: orderId,
   body: z.object({ amount: z.number().positive().max(10_000_000), reason: words(300) }),
   answer: detail,
-  idempotent: true,
   errors: ['notFound', 'refundRefused'],
 });
 

@@ -161,7 +161,6 @@ const createProduct = endpoint({
   body: productBody,
   answer: detail,
   status: 201,
-  idempotent: true,
 });
 
 const updateProduct = endpoint({

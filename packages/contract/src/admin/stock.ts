@@ -79,7 +79,6 @@ const adjustStock = endpoint({
     })
     .refine(({ quantity, change }) => (quantity === undefined) !== (change === undefined), { path: ['quantity'] }),
   answer: row,
-  idempotent: true,
   errors: ['notFound', 'notEnoughStock'],
 });
 

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { ApiError } from '../../api/client.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
+import { type FormAttempts, sendingForm } from '../shell/once-api.ts';
 import { topDialog } from '../shell/top-dialog.ts';
 import { errorsLeft, type FieldErrors } from './field-errors.ts';
 import { isSame, unreadNumbers } from './unread-numbers.ts';
@@ -73,6 +74,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     [text],
   );
   const busy = useRef(false);
+  const attempts = useRef<FormAttempts>([]);
   const submit = useCallback(async () => {
     if (busy.current) return false;
     const wrong = { ...unreadNumbers(values, text.typeNumber), ...check?.(values) };
@@ -84,7 +86,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     busy.current = true;
     setBusy(true);
     try {
-      await save(values);
+      await sendingForm(attempts.current, () => save(values));
       // At once: whoever goes on to another page from here leaves nothing unsaved.
       flushSync(() => setSaved(values));
       toast.success(savedText ?? text.saved);

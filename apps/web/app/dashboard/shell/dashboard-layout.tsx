@@ -1,10 +1,10 @@
 import '../dashboard.css';
 import { can, roleToDraw } from '@karaz/domain/people/roles';
-import { lazy, type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, useMemo, useState } from 'react';
 import { defineLayout } from '../../router/layout.ts';
 import { Link } from '../../router/link.tsx';
 import { PermissionDenied } from '../../router/permission-denied.tsx';
-import { useRouter } from '../../router/router-context.ts';
+import { RouterProvider, useRouter } from '../../router/router-context.ts';
 import { useSignedIn } from '../../router/signed-in.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { AnchorProvider } from '../../ui/anchor.tsx';
@@ -15,6 +15,7 @@ import { Toaster } from '../../ui/toaster.tsx';
 import { useWaitingShoppers } from '../chats/use-waiting-shoppers.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { officeNavigation } from './navigation.ts';
+import { onceApi } from './once-api.ts';
 import { useSaveInDialog, useShortcuts } from './shortcuts.ts';
 import { SideNavigation } from './side-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -52,7 +53,11 @@ function DashboardLayout({ children }: { children: ReactNode }) {
           <SideNavigation groups={groups} waitingChats={waitingChats} />
         </div>
         <main id="main" tabIndex={-1} className="office-main">
-          {permission && !can(role, permission) ? <PermissionDenied home="/dashboard" /> : children}
+          {permission && !can(role, permission) ? (
+            <PermissionDenied home="/dashboard" />
+          ) : (
+            <MadeOnce>{children}</MadeOnce>
+          )}
         </main>
         <Drawer
           open={opened === 'menu'}
@@ -75,4 +80,11 @@ function DashboardLayout({ children }: { children: ReactNode }) {
       </div>
     </AnchorProvider>
   );
+}
+
+/** Whatever a page makes it makes once, also when the answer is lost. */
+function MadeOnce({ children }: { children: ReactNode }) {
+  const router = useRouter();
+  const api = useMemo(() => onceApi(router.api), [router.api]);
+  return <RouterProvider value={useMemo(() => ({ ...router, api }), [router, api])}>{children}</RouterProvider>;
 }
