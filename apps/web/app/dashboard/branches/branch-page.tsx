@@ -91,7 +91,7 @@ function Editor({ known, tabs, onSaved }: EditorProps) {
               panel: (
                 <fieldset disabled={!mayWrite} className="grid gap-4">
                   <WeekPanel form={form} />
-                  <SpecialHoursPanel form={form} />
+                  <SpecialHoursPanel form={form} branchId={known?.id} />
                   <ClosuresPanel form={form} branchId={known?.id} />
                 </fieldset>
               ),

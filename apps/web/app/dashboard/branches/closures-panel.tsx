@@ -1,11 +1,10 @@
 import { fieldName } from '@karaz/contract/field-name';
-import { useApi } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { BilingualField } from '../form/bilingual-field.tsx';
 import { Panel } from '../form/panel.tsx';
-import { useLoaded } from '../form/use-loaded.ts';
+import { Booked } from './booked.tsx';
 import type { BranchForm, BranchValues } from './branch-form.ts';
 
 type Closure = BranchValues['closures'][number];
@@ -45,7 +44,7 @@ export function ClosuresPanel({ form: { values, errors, set }, branchId }: Closu
             value={closure.day}
             error={errors[fieldName('closures', index)] ?? errors[fieldName('closures', index, 'day')]}
             onChange={({ currentTarget }) => change(index, { day: currentTarget.value })}
-            hint={branchId !== undefined && isToCome(closure.day) && <Booked branchId={branchId} day={closure.day} />}
+            hint={<Booked branchId={branchId} from={closure.day} to={closure.day} />}
           />
           <BilingualField
             label={text.reason}
@@ -73,32 +72,5 @@ export function ClosuresPanel({ form: { values, errors, set }, branchId }: Closu
         </div>
       ))}
     </Panel>
-  );
-}
-
-/** By the clock of the one who looks: the branch's own is a few hours off at most. */
-const isToCome = (day: string) => day !== '' && new Date(`${day}T23:59:59`) >= new Date();
-
-/** Whoever waits for something that day is not told by closing it. */
-function Booked({ branchId, day }: { branchId: number; day: string }) {
-  const text = useTexts('office-branches');
-  const api = useApi();
-  const asked = { branchId, day, only: 'kept' } as const;
-  const { data } = useLoaded(`${branchId} ${day}`, () =>
-    api('GET /api/v1/admin/orders', { query: { ...asked, limit: 1 } }),
-  );
-  if (!data || data.total === 0) return null;
-  return (
-    <>
-      <a
-        href={`/dashboard/orders?${new URLSearchParams({ ...asked, branchId: String(branchId) })}`}
-        target="_blank"
-        rel="noreferrer"
-        className="font-semibold text-primary-text underline"
-      >
-        {text.booked(data.total)}
-      </a>{' '}
-      {text.bookedHint}
-    </>
   );
 }

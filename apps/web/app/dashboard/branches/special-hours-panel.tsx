@@ -6,12 +6,19 @@ import { TextField } from '../../ui/text-field.tsx';
 import { BilingualField } from '../form/bilingual-field.tsx';
 import { errorIn, type FieldErrors } from '../form/field-errors.ts';
 import { Panel } from '../form/panel.tsx';
+import { Booked } from './booked.tsx';
 import type { BranchForm, BranchValues } from './branch-form.ts';
 import { WeekEditor } from './week-editor.tsx';
 
 type Period = BranchValues['specialHours'][number];
 
-export function SpecialHoursPanel({ form: { values, errors, set } }: { form: BranchForm }) {
+type SpecialHoursPanelProps = {
+  form: BranchForm;
+  /** Left out: a new branch. */
+  branchId?: number | undefined;
+};
+
+export function SpecialHoursPanel({ form: { values, errors, set }, branchId }: SpecialHoursPanelProps) {
   const text = useTexts('office-branches');
   const periods = values.specialHours;
   const change = (index: number, part: Partial<Period>) =>
@@ -37,6 +44,7 @@ export function SpecialHoursPanel({ form: { values, errors, set } }: { form: Bra
           // biome-ignore lint/suspicious/noArrayIndexKey: a period has no name of its own until it is saved
           key={index}
           period={period}
+          branchId={branchId}
           errors={errors}
           index={index}
           weekly={values.hours}
@@ -55,6 +63,7 @@ export function SpecialHoursPanel({ form: { values, errors, set } }: { form: Bra
 
 type PeriodFieldsProps = {
   period: Period;
+  branchId: number | undefined;
   errors: FieldErrors;
   index: number;
   /** What a period that is opened again begins with. */
@@ -63,7 +72,7 @@ type PeriodFieldsProps = {
   onRemove: () => void;
 };
 
-function PeriodFields({ period, errors, index, weekly, onChange, onRemove }: PeriodFieldsProps) {
+function PeriodFields({ period, branchId, errors, index, weekly, onChange, onRemove }: PeriodFieldsProps) {
   const nameOf = (...path: (string | number)[]) => fieldName('specialHours', index, ...path);
   const text = useTexts('office-branches');
   return (
@@ -102,6 +111,11 @@ function PeriodFields({ period, errors, index, weekly, onChange, onRemove }: Per
         error={errors[nameOf('isClosed')]}
         onChange={({ currentTarget: { checked } }) => onChange({ isClosed: checked, hours: checked ? [] : weekly })}
       />
+      {period.isClosed && (
+        <p className="field-hint">
+          <Booked branchId={branchId} from={period.from} to={period.to} />
+        </p>
+      )}
       {!period.isClosed && (
         <WeekEditor
           hours={period.hours}

@@ -1,5 +1,11 @@
 import type { Dictionary } from '../en/dictionary.ts';
 
+function orders(count: number): string {
+  if (count === 1) return 'طلب واحد';
+  if (count === 2) return 'طلبان';
+  return `${count} ${count % 100 >= 3 && count % 100 <= 10 ? 'طلبات' : count % 100 > 10 ? 'طلباً' : 'طلب'}`;
+}
+
 export const texts: Dictionary['office-branches'] = {
   readOnly: 'يمكنك الاطلاع على هذا الفرع دون تغييره: التغيير لمن يملك صلاحية الإعدادات.',
   title: 'الفروع',
@@ -69,12 +75,14 @@ export const texts: Dictionary['office-branches'] = {
   closures: 'أيام الإغلاق',
   closuresHint: 'لا تبدأ في هذه الأيام أي فترة، وما بدأ في المساء السابق يُوصَّل. يذكر التقويم السبب باللغتين.',
   noClosures: 'لا أيام إغلاق.',
-  booked: (count) =>
-    count === 1
-      ? 'طلب واحد في هذا اليوم.'
-      : count === 2
-        ? 'طلبان في هذا اليوم.'
-        : `${count} ${count % 100 >= 3 && count % 100 <= 10 ? 'طلبات' : count % 100 > 10 ? 'طلباً' : 'طلب'} في هذا اليوم.`,
+  booked: (count) => `${orders(count)} في هذا اليوم.`,
+  bookedDays: (count) => `${orders(count)} في هذه الأيام:`,
+  bookedLater: (days) =>
+    days === 1
+      ? 'وفي يوم آخر'
+      : days === 2
+        ? 'وفي يومين آخرين'
+        : `وفي ${days} ${days <= 10 ? 'أيام أخرى' : 'يوماً آخر'}`,
   bookedHint: 'الإغلاق لا ينقلها ولا يلغيها.',
   addClosure: 'أضف يوم إغلاق',
   day: 'اليوم',

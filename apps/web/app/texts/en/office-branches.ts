@@ -69,6 +69,8 @@ export const texts = {
     'Nothing starts on these days. What began the evening before is still delivered. The calendar names the reason in both languages.',
   noClosures: 'No closed days.',
   booked: (count: number) => (count === 1 ? '1 order on this day.' : `${count} orders on this day.`),
+  bookedDays: (count: number) => (count === 1 ? '1 order in these days:' : `${count} orders in these days:`),
+  bookedLater: (days: number) => (days === 1 ? 'and on 1 more day' : `and on ${days} more days`),
   bookedHint: 'Closing neither moves nor cancels them.',
   addClosure: 'Add a closed day',
   day: 'Day',

@@ -1,0 +1,74 @@
+import { useApi } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { useLoaded } from '../form/use-loaded.ts';
+import { useDay } from '../list/moment.ts';
+import { daysToCome } from './days-to-come.ts';
+
+type BookedProps = {
+  /** Left out: a new branch, where nothing is booked. */
+  branchId?: number | undefined;
+  from: string;
+  to: string;
+};
+
+/** Whoever waits for something in days that are being closed is not told by closing them. */
+export function Booked({ branchId, from, to }: BookedProps) {
+  const days = daysToCome(from, to, new Date());
+  if (branchId === undefined || !days) return null;
+  return from === to ? <OnDay branchId={branchId} day={from} /> : <InDays branchId={branchId} {...days} />;
+}
+
+function OnDay({ branchId, day }: { branchId: number; day: string }) {
+  const text = useTexts('office-branches');
+  const api = useApi();
+  const { data } = useLoaded(`${branchId} ${day}`, () =>
+    api('GET /api/v1/admin/orders', { query: { branchId, day, only: 'kept', limit: 1 } }),
+  );
+  if (!data || data.total === 0) return null;
+  return (
+    <>
+      <OrdersLink branchId={branchId} day={day} words={text.booked(data.total)} /> {text.bookedHint}
+    </>
+  );
+}
+
+const MOST_TOLD = 7;
+
+function InDays({ branchId, from, to }: { branchId: number; from: string; to: string }) {
+  const text = useTexts('office-branches');
+  const dayWords = useDay();
+  const api = useApi();
+  const { data } = useLoaded(`${branchId} ${from} ${to}`, () =>
+    api('GET /api/v1/admin/calendar', { query: { branchId, from, to } }),
+  );
+  const days = data?.days.filter(({ taken }) => taken > 0) ?? [];
+  if (days.length === 0) return null;
+  const all = days.reduce((sum, { taken }) => sum + taken, 0);
+  const untold = days.length - MOST_TOLD;
+  return (
+    <>
+      {text.bookedDays(all)}{' '}
+      {days.slice(0, MOST_TOLD).map(({ date, taken }) => (
+        <span key={date}>
+          <OrdersLink branchId={branchId} day={date} words={`${dayWords(date)} (${taken})`} /> ·{' '}
+        </span>
+      ))}
+      {untold > 0 && `${text.bookedLater(untold)} · `}
+      {text.bookedHint}
+    </>
+  );
+}
+
+function OrdersLink({ branchId, day, words }: { branchId: number; day: string; words: string }) {
+  const asked = new URLSearchParams({ branchId: String(branchId), day, only: 'kept' });
+  return (
+    <a
+      href={`/dashboard/orders?${asked}`}
+      target="_blank"
+      rel="noreferrer"
+      className="font-semibold text-primary-text underline"
+    >
+      <bdi>{words}</bdi>
+    </a>
+  );
+}
