@@ -7,9 +7,10 @@ import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { BilingualField } from '../form/bilingual-field.tsx';
 import { countryName } from '../form/names-of.ts';
+import { numberIn } from '../form/number-in.ts';
 import { Panel } from '../form/panel.tsx';
 import type { Form } from '../form/use-form.ts';
-import { numberTyped, typedProblem } from './typed-number.ts';
+import { typedProblem } from './typed-number.ts';
 import { NET_AMOUNT, type WrongTyping } from './use-wrong-typing.ts';
 
 export type ProductForm = Form<ProductBody>;
@@ -146,7 +147,7 @@ function NetAmount({ values, errors, set, wrong }: NetAmountProps) {
           setTyped(value);
           const isWrong = typedProblem(value, NET_DIGITS) !== null;
           wrong.note(new Map([[NET_AMOUNT, isWrong ? value : null]]));
-          if (!isWrong) set('netAmount', numberTyped(value) || null);
+          if (!isWrong) set('netAmount', numberIn(value) || null);
         }}
       />
       <Select

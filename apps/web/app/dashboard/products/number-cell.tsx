@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { useTexts } from '../../texts/texts.ts';
-import { numberTyped, typedProblem } from './typed-number.ts';
+import { numberIn } from '../form/number-in.ts';
+import { typedProblem } from './typed-number.ts';
 
 type NumberCellProps = {
   at: string;
@@ -62,6 +63,6 @@ const atRest = (value: number, digits: number) =>
 
 /** What is no number yet ('2.') may still become this one; nothing typed counts as none. */
 function isTypedAs(typed: string, value: number | null): boolean {
-  const number = numberTyped(typed);
-  return number === undefined || (number ?? 0) === (value ?? 0);
+  const number = numberIn(typed);
+  return Number.isNaN(number) || (number ?? 0) === (value ?? 0);
 }

@@ -1,6 +1,7 @@
 import { type CurrencyCode, MINOR_DIGITS } from '@karaz/domain/money';
+import { numberIn } from '../form/number-in.ts';
 import { type StockDraft, stockKey } from './stock-drafts.ts';
-import { numberTyped, typedProblem } from './typed-number.ts';
+import { typedProblem } from './typed-number.ts';
 
 export const COLUMNS = ['price', 'sellingPrice', 'quantity', 'lowAt'] as const;
 export type NumberColumn = (typeof COLUMNS)[number];
@@ -36,10 +37,10 @@ export function typeInto(
   for (const { row, column, text } of typed) {
     const stock = next[row];
     if (!stock) continue;
-    const isMissing = column === 'price' && numberTyped(text) === null;
+    const isMissing = column === 'price' && numberIn(text) === null;
     const isWrong = isMissing || typedProblem(text, digitsOf(column, currencyOf(stock))) !== null;
     noted.set(cellKey(stock, column), isWrong ? text : null);
-    if (!isWrong) next[row] = { ...stock, ...partOf(column, numberTyped(text) ?? null) };
+    if (!isWrong) next[row] = { ...stock, ...partOf(column, numberIn(text)) };
   }
   return { stocks: next, noted };
 }
