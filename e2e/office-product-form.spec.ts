@@ -163,7 +163,7 @@ test('[UI-16] saving waits for a picture on its way; what the server does not ta
 });
 
 test('two who changed different fields are told so, and keeping mine keeps both', async ({ page }) => {
-  const { made, save, headers } = await openOwnProduct(page);
+  const { made, cells, save, headers } = await openOwnProduct(page);
   const theirs = { ...made.product, nameEn: `${made.product.nameEn} of theirs`, version: made.version };
   await answerOf(await page.request.put(`/api/v1/admin/products/${made.id}`, { headers, data: theirs }));
   await page.getByLabel('Name · Arabic').fill('اسمي');
@@ -178,8 +178,24 @@ test('two who changed different fields are told so, and keeping mine keeps both'
   await answerOf(await page.request.put(`/api/v1/admin/products/${made.id}`, { headers, data: third }));
   await dialog.getByRole('button', { name: 'Keep mine' }).click();
   await expect(others.getByRole('row', { name: 'Product code' })).toContainText(third.code);
+  // Whoever types on while mine is being saved keeps that too, unsaved, and the place to type.
+  const answer = Promise.withResolvers<void>();
+  await page.route(`**/api/v1/admin/products/${made.id}`, async (route) => {
+    const done = await route.fetch();
+    await answer.promise;
+    await route.fulfill({ response: done });
+  });
   await dialog.getByRole('button', { name: 'Keep mine' }).click();
+  const unit = page.getByLabel('Unit, as on the shelf · English');
+  await unit.fill('2 kg');
+  await cells('Warn at').first().fill('9');
+  await unit.focus();
+  answer.resolve();
   await expect(page.getByLabel('Name · English')).toHaveValue(theirs.nameEn);
+  await expect(unit).toHaveValue('2 kg');
+  await expect(unit).toBeFocused();
+  await expect(cells('Warn at').first()).toHaveValue('9');
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
   await expect(page.getByLabel('Name · Arabic')).toHaveValue('اسمي');
   await expect(page.getByLabel('Product code')).toHaveValue(third.code);
 });

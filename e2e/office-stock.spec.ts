@@ -33,6 +33,19 @@ test('more pieces sent again after the answer was lost are counted once', async 
   await send('10');
   await expect(lines).toHaveCount(2);
   expect(new Set(keys).size).toBe(2);
+  // What is typed while they are on their way is the next wish.
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/adjustments', async (route) => {
+    const done = await route.fetch();
+    await answer.promise;
+    await route.fulfill({ response: done });
+  });
+  await send('10');
+  await drawer.getByLabel('Pieces').fill('25');
+  answer.resolve();
+  await expect(lines).toHaveCount(3);
+  await expect(drawer.getByLabel('Note')).toHaveValue('');
+  await expect(drawer.getByLabel('Pieces')).toHaveValue('25');
 });
 
 test('another amount after a lost answer: the drawer shows what was counted and takes the new one', async ({

@@ -17,7 +17,7 @@ function NewProductPage() {
   if (!options) return error ? <ProductLoadFailed onRetry={retry} /> : <ProductLoading />;
   return (
     <OfficePage title={text.add} back={{ to: '/dashboard/products', label: text.title }}>
-      <ProductEditor options={options} saved={null} onSaved={() => {}} />
+      <ProductEditor options={options} saved={null} onSaved={() => {}} onTaken={() => {}} />
     </OfficePage>
   );
 }

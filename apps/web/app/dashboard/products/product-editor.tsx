@@ -21,14 +21,15 @@ type ProductEditorProps = {
   /** null: a new one. */
   saved: OfficeProduct | null;
   onSaved: (product: OfficeProduct) => void;
+  onTaken: (product: OfficeProduct) => void;
 };
 
 /** The whole product on one page: what it is, what it looks like, where it is sold and for how much. */
-export function ProductEditor({ options, saved, onSaved }: ProductEditorProps) {
+export function ProductEditor({ options, saved, onSaved, onTaken }: ProductEditorProps) {
   const text = useTexts('office-products');
   const { user } = useSignedIn();
   const isReadOnly = !can(roleToDraw(user), 'catalogue.write');
-  const { form, take, lossesNow, trySaving } = useProductForm({ options, saved, onSaved });
+  const { form, take, lossesNow, trySaving } = useProductForm({ options, saved, onSaved, onTaken });
   const pictures = useProductPictures(form, saved);
   const wrong = useWrongTyping();
   const remember = useFormerDrafts();
@@ -36,8 +37,7 @@ export function ProductEditor({ options, saved, onSaved }: ProductEditorProps) {
   return (
     <>
       {isReadOnly && <p className="office-hint">{text.readOnly}</p>}
-      {/* The answer is drawn as another form: nothing may be typed that it would wipe away. */}
-      <div className="office-columns product-columns" inert={isReadOnly || (saved !== null && form.isBusy)}>
+      <div className="office-columns product-columns" inert={isReadOnly}>
         <div>
           <AboutPanel form={form} wrong={wrong} />
           <PicturesPanel

@@ -34,7 +34,7 @@ function ProductPage() {
   const language = useLanguage();
   const { view } = useRouter();
   const id = Number(view.params['id']);
-  const { product, status, answers, reload, show } = useOfficeProduct(id);
+  const { product, status, answers, reload, show, keep } = useOfficeProduct(id);
   const { options, error, retry } = useProductOptions();
   if (status === 'missing') return <EmptyState icon="search" title={text.notFound} />;
   const isFailed = status === 'failed' || error !== null;
@@ -55,8 +55,8 @@ function ProductPage() {
       back={{ to: '/dashboard/products', label: text.title }}
       actions={<Actions product={product} onChange={show} />}
     >
-      {/* What the server answers is another form: it starts from what is there now. */}
-      <ProductEditor key={answers} options={options} saved={product} onSaved={show} />
+      {/* What is taken instead of what is typed is another form: it starts from what is there now. */}
+      <ProductEditor key={answers} options={options} saved={product} onSaved={keep} onTaken={show} />
     </OfficePage>
   );
 }
@@ -66,13 +66,15 @@ function useOfficeProduct(id: number) {
   const [state, setState] = useState<{
     product: OfficeProduct | null;
     status: 'loading' | 'ready' | 'missing' | 'failed';
-    /** A count that moved is told without another version. */
+    /** How often something was shown in place of what was there. */
     answers: number;
   }>({ product: null, status: 'loading', answers: 0 });
   const show = useCallback(
     (product: OfficeProduct) => setState(({ answers }) => ({ product, status: 'ready', answers: answers + 1 })),
     [],
   );
+  /** The same form goes on. */
+  const keep = useCallback((product: OfficeProduct) => setState((now) => ({ ...now, product, status: 'ready' })), []);
   const reload = useCallback(async () => {
     try {
       show(await api('GET /api/v1/admin/products/:id', { params: { id } }));
@@ -82,7 +84,7 @@ function useOfficeProduct(id: number) {
     }
   }, [api, id, show]);
   useEffect(() => void reload(), [reload]);
-  return { ...state, reload, show };
+  return { ...state, reload, show, keep };
 }
 
 function Actions({ product, onChange }: { product: OfficeProduct; onChange: (product: OfficeProduct) => void }) {

@@ -1,5 +1,5 @@
 import type { OfficeProduct, ProductBody, ProductOptions } from '@karaz/contract/admin/products';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/client.ts';
 import { useApi } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -17,10 +17,13 @@ export const isProduct = (data: unknown): data is OfficeProduct =>
 type ProductFormProps = {
   options: ProductOptions;
   saved: OfficeProduct | null;
+  /** What came of a save. */
   onSaved: (product: OfficeProduct) => void;
+  /** What somebody else saved is to be shown instead of what is typed here. */
+  onTaken: (product: OfficeProduct) => void;
 };
 
-export function useProductForm({ options, saved, onSaved }: ProductFormProps) {
+export function useProductForm({ options, saved, onSaved, onTaken }: ProductFormProps) {
   const text = useTexts('office').form;
   const api = useApi();
   const openMade = useOpenMade();
@@ -30,17 +33,33 @@ export function useProductForm({ options, saved, onSaved }: ProductFormProps) {
       params: { id: seen.id },
       body: { ...values, version: seen.version, read: counted(seen), isTrial },
     });
+  /** What stood in the form when the save began whose answer is about to be shown. */
+  const sent = useRef<ProductBody | null>(null);
+  const answered = (values: ProductBody) => (answer: OfficeProduct) => {
+    sent.current = values;
+    onSaved(answer);
+  };
   const form = useForm<ProductBody>({
     initial: saved?.product ?? EMPTY_PRODUCT,
     save: async (values) => {
-      if (saved) return put(saved, values).then(onSaved);
+      if (saved) return put(saved, values).then(answered(values));
       const open = openMade();
       const made = await api('POST /api/v1/admin/products', { body: values });
       open(`/dashboard/products/${made.id}`, { replace: true });
     },
   });
-  const again = (sent: Promise<void>) =>
-    sent.then(
+  const { values, reset, change } = form;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another answer is something new
+  useEffect(() => {
+    if (!saved || !sent.current) return;
+    // Whoever typed on while it was being saved keeps that, unsaved.
+    const typed = mergeProduct({ base: sent.current, mine: values, theirs: saved.product });
+    sent.current = null;
+    reset(saved.product);
+    change(typed);
+  }, [saved]);
+  const again = (saving: Promise<void>) =>
+    saving.then(
       () => toast.success(text.saved),
       (error: unknown) => {
         // A third one was quicker: the same question, with what is there now.
@@ -49,11 +68,11 @@ export function useProductForm({ options, saved, onSaved }: ProductFormProps) {
       },
     );
   const take = {
-    theirs: (data: unknown) => isProduct(data) && onSaved(data),
+    theirs: (data: unknown) => isProduct(data) && onTaken(data),
     // Only what I changed goes over theirs: what else they changed stays.
     mine: (data: unknown) => {
       if (isProduct(data) && saved)
-        void again(put(data, mergeProduct(versionsOf(saved, form.values, data))).then(onSaved));
+        void again(put(data, mergeProduct(versionsOf(saved, values, data))).then(answered(values)));
     },
     compare: (data: unknown) =>
       isProduct(data) && saved && <Differences options={options} {...versionsOf(saved, form.values, data)} />,

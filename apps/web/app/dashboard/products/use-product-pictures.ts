@@ -9,7 +9,8 @@ import type { ShownPicture } from './shown-picture.ts';
 export function useProductPictures(form: Form<ProductBody>, saved: OfficeProduct | null) {
   const { nameEn, nameAr, mediaIds } = form.values;
   const [known, setKnown] = useState<readonly ShownPicture[]>(saved?.pictures ?? []);
-  const shown = mediaIds.flatMap((id) => known.find((picture) => picture.id === id) ?? []);
+  const all = [...known, ...(saved?.pictures ?? [])];
+  const shown = mediaIds.flatMap((id) => all.find((picture) => picture.id === id) ?? []);
   // One may arrive before the one before it is drawn.
   const latest = useRef(shown);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another choice of pictures is another list

@@ -105,8 +105,9 @@ function AdjustForm({ line, ...change }: PartProps) {
       }).catch(renew),
     );
     if (done) {
-      setAmount('');
-      setNote('');
+      // What was typed while it was on its way is the next wish.
+      setAmount((now) => (now === amount ? '' : now));
+      setNote((now) => (now === note ? '' : now));
       setKey(newKey());
     }
   };
