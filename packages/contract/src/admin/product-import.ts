@@ -44,8 +44,11 @@ const change = z.object({
   to: z.string(),
 });
 
+/** By line and column, short marks of what stands there now in the cells a file changes. */
+const seen = z.record(z.string().max(10), z.record(z.string().max(40), z.string().max(16)));
+
 const MOST_ROWS = 20_000;
-const MOST_BYTES = 32_000_000;
+const MOST_BYTES = 48_000_000;
 /** The caller's own name for an import. */
 const key = z.uuid();
 
@@ -60,8 +63,13 @@ const check = z.object({
   columns: z.array(z.object({ column: z.string(), rows: count })),
   /** The first of these changes, one by one. */
   changes: z.array(change),
+  /** Sent along with the import, it keeps what somebody changes in between from being written over unseen. */
+  seen,
 });
 export type ImportCheck = z.infer<typeof check>;
+
+/** `data` of a conflict: what the file changes and somebody changed since it was checked; the first of it one by one. */
+export type ImportConflict = { rows: number; cells: number; changes: ImportCheck['changes'] };
 
 const checkImport = endpoint({
   method: 'POST',
@@ -81,10 +89,17 @@ const importProducts = endpoint({
   access: 'staff:catalogue.write',
   tag,
   summary: 'Write these rows, all together or none; rows with problems are left out and named',
-  body: z.object({ rows: z.array(row).min(1).max(MOST_ROWS), key: key.optional() }),
+  body: z.object({
+    rows: z.array(row).min(1).max(MOST_ROWS),
+    key: key.optional(),
+    seen: seen.optional(),
+    /** Of cells that changed since `seen`: write them all the same, or leave them. Left out: nothing at all is written. */
+    ifChanged: z.enum(['write', 'leave']).optional(),
+  }),
   mostBytes: MOST_BYTES,
   /** imported: rows that were written; what changes nothing is not among them. */
   answer: z.object({ imported: count, problems: z.array(problem) }),
+  errors: ['conflict'],
 });
 
 const getImportProgress = endpoint({

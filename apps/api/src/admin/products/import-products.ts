@@ -1,25 +1,25 @@
 import type { ImportCheck, ImportRowProblem } from '@karaz/contract/admin/product-import';
+
 import { changesNothing, changesOf } from '@karaz/domain/catalog/import-changes';
 import { type ImportFacts, madeStockSku, type ProductCells } from '@karaz/domain/catalog/import-facts';
 import { freshMemory, type Judged, judgeRow, type RowPlan } from '@karaz/domain/catalog/import-rules';
 import type { ImportRow } from '@karaz/domain/catalog/product-import';
+import { ok } from '@karaz/domain/result';
 import type { Language } from '@karaz/i18n/language';
 import { type Database, inTransaction, type Transaction } from '../../db/database.ts';
+import { failure, type Outcome } from '../../http/failure.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { tellLedger } from '../stock/stock-ledger.queries.ts';
 import { selectImportFacts } from './import-facts.queries.ts';
 import { insertImportedStocks, updateImportedStocks, waitForOtherImports } from './import-products.queries.ts';
+import { disputesOf, MOST_CHANGES, seenRows, shortened } from './import-seen.ts';
 import { IMPORT_TEXTS } from './import-texts.ts';
 import { recordImport } from './record-import.ts';
 import { PART_ROWS, saveImportedProducts } from './save-imported-products.ts';
 
 type Sorted = {
   facts: ImportFacts;
-  /** Good rows that change something. */
-  plans: RowPlan[];
-  /** By SKU, what all of them together say of the product. */
-  said: ReadonlyMap<string, ProductCells>;
-  same: number;
+  good: RowPlan[];
   problems: ImportRowProblem[];
 };
 
@@ -38,9 +38,10 @@ async function sortRows(db: Database, { language }: RequestContext, rows: readon
     if ('plan' in judged) good.push(judged.plan);
     else problems.push({ line: row.line, sku: row.sku.slice(0, 60), ...told(judged.wrong, language) });
   }
-  const plans = good.filter((plan) => !changesNothing(plan));
-  return { facts, plans, said: memory.said, same: good.length - plans.length, problems };
+  return { facts, good, problems };
 }
+
+const isChange = (plan: RowPlan) => !changesNothing(plan);
 
 /** All of it in one message: the row is left out once, whatever is wrong with it. */
 function told(wrong: Extract<Judged, { wrong: unknown }>['wrong'], language: Language) {
@@ -51,50 +52,65 @@ function told(wrong: Extract<Judged, { wrong: unknown }>['wrong'], language: Lan
   return { code: wrong[0]?.problem ?? '', message: messages.join(' · ') };
 }
 
-/** So many changes are told one by one; the others are counted. */
-const MOST_CHANGES = 500;
-const MOST_LETTERS = 120;
-const cut = (text: string) => (text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text);
-
 export async function checkImport(
   db: Database,
   context: RequestContext,
   rows: readonly ImportRow[],
 ): Promise<ImportCheck> {
-  const { facts, plans, same, problems } = await sortRows(db, context, rows);
+  const { facts, good, problems } = await sortRows(db, context, rows);
+  const plans = good.filter(isChange);
   const skus = new Set(plans.map(({ row }) => row.sku));
   const updates = [...skus].filter((sku) => facts.products.has(sku)).length;
   const changes: ImportCheck['changes'] = [];
   const columns = new Map<string, number>();
   for (const plan of plans) {
     const { line, sku, branch } = plan.row;
-    for (const { column, from, to } of changesOf(plan, facts.branches.get(branch)?.currency ?? 'KWD')) {
-      columns.set(column, (columns.get(column) ?? 0) + 1);
-      if (changes.length < MOST_CHANGES) changes.push({ line, sku, branch, column, from: cut(from), to: cut(to) });
+    for (const change of changesOf(plan, facts.branches.get(branch)?.currency ?? 'KWD')) {
+      columns.set(change.column, (columns.get(change.column) ?? 0) + 1);
+      if (changes.length < MOST_CHANGES) changes.push({ line, sku, branch, ...shortened(change) });
     }
   }
   const counted = [...columns].map(([column, count]) => ({ column, rows: count }));
-  return { problems, creates: skus.size - updates, updates, same, columns: counted, changes };
+  const same = good.length - plans.length;
+  const seen = seenRows(good, facts);
+  return { problems, creates: skus.size - updates, updates, same, columns: counted, changes, seen };
 }
+
+type Wish = {
+  rows: readonly ImportRow[];
+  seen?: ImportCheck['seen'] | undefined;
+  ifChanged?: 'write' | 'leave' | undefined;
+};
 
 /** All good rows in one transaction: whatever happens on the way, the file is written whole or not at all. */
 export async function importProducts(
   db: Database,
   context: RequestContext,
-  rows: readonly ImportRow[],
+  { rows, seen, ifChanged }: Wish,
   tell: (done: number) => void,
-) {
+): Promise<Outcome<{ imported: number; problems: ImportRowProblem[] }>> {
   const actorId = context.caller.kind === 'user' ? context.caller.id : 0;
   return inTransaction(db, async (tx) => {
     await waitForOtherImports(tx);
-    const { facts, plans, said, problems } = await sortRows(tx, context, rows);
-    const skus = [...new Set(plans.map(({ row }) => row.sku))];
-    await saveImportedProducts(tx, { skus, said, facts }, (share) => tell(Math.round((share * rows.length) / 2)));
+    const { facts, good, problems } = await sortRows(tx, context, rows);
+    const sorted = disputesOf(good.filter(isChange), facts, ifChanged === 'write' ? undefined : seen);
+    if (sorted.disputes.rows > 0 && ifChanged === undefined) return failure('conflict', { data: sorted.disputes });
+    const plans = sorted.undisputed.filter(isChange);
+    await saveImportedProducts(tx, { said: saidBy(plans), facts }, (share) =>
+      tell(Math.round((share * rows.length) / 2)),
+    );
     await tellLedger(tx, { reason: 'import', actorId });
     await saveStocks(tx, plans, facts, (share) => tell(Math.round(((1 + share) * rows.length) / 2)));
     await recordImport(tx, context, plans, facts);
-    return { imported: plans.length, problems };
+    return ok({ imported: plans.length, problems });
   });
+}
+
+/** By SKU, what all its rows together say of the product. */
+function saidBy(plans: readonly RowPlan[]): ReadonlyMap<string, ProductCells> {
+  const said = new Map<string, ProductCells>();
+  for (const { row, cells } of plans) said.set(row.sku, { ...said.get(row.sku), ...cells });
+  return said;
 }
 
 async function saveStocks(

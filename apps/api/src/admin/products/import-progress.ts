@@ -1,3 +1,5 @@
+import type { Outcome } from '../../http/failure.ts';
+
 type Progress = { done: number; all: number; imported: number | null; isFailed: boolean };
 
 /** Long enough for who closed the page by mistake. */
@@ -16,15 +18,16 @@ export function importDesk(clock: () => Date) {
     async follow<Done extends { imported: number }>(
       name: string,
       all: number,
-      run: (tell: (done: number) => void) => Promise<Done>,
-    ): Promise<Done> {
+      run: (tell: (done: number) => void) => Promise<Outcome<Done>>,
+    ): Promise<Outcome<Done>> {
       forgetOld();
       const begun: Progress = { done: 0, all, imported: null, isFailed: false };
       note(name, begun);
       try {
-        const done = await run((count) => note(name, { ...begun, done: count }));
-        note(name, { ...begun, done: all, imported: done.imported });
-        return done;
+        const outcome = await run((count) => note(name, { ...begun, done: count }));
+        const { imported } = outcome.ok ? outcome.value : { imported: null };
+        note(name, outcome.ok ? { ...begun, done: all, imported } : { ...begun, isFailed: true });
+        return outcome;
       } catch (error) {
         note(name, { ...begun, isFailed: true });
         throw error;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ImportRowProblem } from '@karaz/contract/admin/product-import';
+import type { ImportCheck, ImportConflict, ImportRowProblem } from '@karaz/contract/admin/product-import';
 import type { OfficeProduct, ProductHistoryEntry } from '@karaz/contract/admin/products';
 import { type ImportRow, importRows } from '@karaz/domain/catalog/product-import';
 import { readCsv, writeCsv } from '@karaz/domain/office/csv';
@@ -51,7 +51,7 @@ test('10,000 rows with 37 bad ones: the dry run names them, the import takes the
   const rows = rowsOf(fileOf(10_000));
   const dry = await send('/check', rows);
   expect(dry.status, dry.text.slice(0, 300)).toBe(200);
-  const { problems, creates } = dry.body as { problems: ImportRowProblem[]; creates: number };
+  const { problems, creates, seen: looked } = dry.body as ImportCheck;
   expect(problems).toHaveLength(37);
   expect(problems[0]).toMatchObject({ line: 7, sku: 'IMP5', code: 'wrongPrice', message: 'Price should not be $0.00' });
   expect(creates).toBe(9_963);
@@ -61,7 +61,10 @@ test('10,000 rows with 37 bad ones: the dry run names them, the import takes the
   const key = randomUUID();
   const progress = async (role = 'manager:1') =>
     shop.get(`/api/v1/admin/products/import/${key}`, { authorization: `Bearer ${role}` });
-  const importing = send('', rows, 'manager', key);
+  const importing = shop.call('POST', '/api/v1/admin/products/import', {
+    headers: as('manager'),
+    body: { rows, key, seen: looked },
+  });
   const seen = new Set<number>();
   let isOver = false;
   const watching = (async () => {
@@ -163,6 +166,73 @@ test('a product tells in its history who changed its price by a file, and taking
 });
 const tagIds = async () =>
   (await shop.rows<{ id: number }>(sql`select id from tags order by id limit 2`)).map((one) => one.id);
+
+test('what changed since the file was looked at is not written over unseen: nothing is written, then either as asked', async () => {
+  const [row] = rowsOf(fileOf(1));
+  if (!row) throw new Error('no row');
+  const own = (name: string, line: number) => ({ ...row, line, sku: name, nameEn: name, code: name });
+  const known = [own('SEEN-A', 2), own('SEEN-B', 3), own('SEEN-C', 4)];
+  await send('', known);
+  const file = known.map((one) => ({ ...one, price: '3', quantity: '50', unitEn: '2 kg' }));
+  const check = async () => (await send('/check', [...file, own('SEEN-NEW', 5)])).body as ImportCheck;
+  const seen = (await check()).seen;
+  const stockOf = (sku: string) => sql`product_id = (select id from products where sku = ${sku})`;
+  await shop.rows(sql`update stocks set price_minor = 2000 where ${stockOf('SEEN-A')}`);
+  await shop.rows(sql`update stocks set quantity = 4 where ${stockOf('SEEN-B')}`);
+  await shop.rows(sql`update products set unit_en = '2 kg', name_en = 'Renamed' where sku = 'SEEN-C'`);
+  const now = () =>
+    shop.rows(sql`select p.sku, p.name_en as name, p.unit_en as unit, s.price_minor::int as price, s.quantity
+      from products p join stocks s on s.product_id = p.id where p.sku like 'SEEN-%' order by p.sku`);
+  const [before, key] = [await now(), randomUUID()];
+  const body = { rows: [...file, own('SEEN-NEW', 5)], seen, key };
+  const run = (more: object) =>
+    shop.call('POST', '/api/v1/admin/products/import', { headers: as('manager'), body: { ...body, ...more } });
+  const refused = await run({});
+  expect(refused).toMatchObject({ status: 409, body: { code: 'conflict', data: { rows: 3, cells: 3 } } });
+  expect((refused.body as { data: ImportConflict }).data.changes).toMatchObject([
+    { line: 2, sku: 'SEEN-A', branch, column: 'price', from: '2.000', to: '3.000' },
+    { line: 3, sku: 'SEEN-B', branch, column: 'quantity', from: '4', to: '50' },
+    { line: 4, sku: 'SEEN-C', column: 'name_en', from: 'Renamed', to: 'SEEN-C' },
+  ]);
+  expect(await now()).toEqual(before);
+  expect((await shop.get(`/api/v1/admin/products/import/${key}`, as('manager'))).body).toMatchObject({
+    isFailed: true,
+  });
+  expect((await run({ ifChanged: 'leave' })).body).toMatchObject({ imported: 4, problems: [] });
+  const left = [
+    { sku: 'SEEN-A', name: 'SEEN-A', unit: '2 kg', price: 2000, quantity: 50 },
+    { sku: 'SEEN-B', name: 'SEEN-B', unit: '2 kg', price: 3000, quantity: 4 },
+    { sku: 'SEEN-C', name: 'Renamed', unit: '2 kg', price: 3000, quantity: 50 },
+    { sku: 'SEEN-NEW', name: 'SEEN-NEW', unit: '1 kg', price: 1250, quantity: 5 },
+  ];
+  expect(await now()).toEqual(left);
+  expect((await run({ ifChanged: 'write' })).body).toMatchObject({ imported: 3 });
+  expect(await now()).toMatchObject([{ price: 3000 }, { quantity: 50 }, { name: 'SEEN-C' }, {}]);
+});
+
+test('what was deleted or made since the file was looked at is asked about too, and what nobody touched is not', async () => {
+  const [row] = rowsOf(fileOf(1));
+  if (!row) throw new Error('no row');
+  const [gone, made] = ['GONE', 'MADE'].map((sku, index) => ({ ...row, line: index + 2, sku, code: sku }));
+  if (!gone || !made) throw new Error('no rows');
+  await send('', [gone]);
+  const rows = [{ ...gone, price: '3' }, made];
+  const { seen } = (await send('/check', rows)).body as ImportCheck;
+  const run = (more: object) =>
+    shop.call('POST', '/api/v1/admin/products/import', { headers: as('manager'), body: { rows, seen, ...more } });
+  const [{ id } = { id: 0 }] = await shop.rows<{ id: number }>(sql`select id from products where sku = 'GONE'`);
+  await shop.call('DELETE', `/api/v1/admin/products/${id}`, { headers: as('manager') });
+  await send('', [{ ...made, price: '9', nameEn: 'Theirs' }]);
+  const { data } = (await run({})).body as { data: ImportConflict };
+  expect(data.changes.map(({ sku, column }) => [sku, column])).toEqual([
+    ['GONE', 'sku'],
+    ['MADE', 'name_en'],
+    ['MADE', 'price'],
+  ]);
+  expect((await run({ ifChanged: 'leave' })).body).toMatchObject({ imported: 0 });
+  const names = await shop.rows(sql`select name_en as name from products where sku in ('GONE', 'MADE')`);
+  expect(names).toEqual([{ name: 'Theirs' }]);
+});
 
 test('[SD-10] only those who may write the catalogue import it', async () => {
   expect((await send('/check', rowsOf(fileOf(1)), 'support')).status).toBe(403);

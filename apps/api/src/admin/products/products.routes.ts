@@ -54,9 +54,9 @@ export function officeProductsRoutes(app: ApiApp, deps: ApiDeps): void {
 function productImports(app: ApiApp, deps: ApiDeps): void {
   const desk = importDesk(deps.clock);
   const nameOf = ({ caller }: RequestContext, key: string) => `${caller.kind === 'user' ? caller.id : 0} ${key}`;
-  mount(app, deps, api.importProducts, async ({ body: { rows, key }, context }) => {
+  mount(app, deps, api.importProducts, ({ body: { key, ...wish }, context }) => {
     const name = nameOf(context, key ?? context.requestId);
-    return ok(await desk.follow(name, rows.length, (tell) => importProducts(deps.db, context, rows, tell)));
+    return desk.follow(name, wish.rows.length, (tell) => importProducts(deps.db, context, wish, tell));
   });
   mount(app, deps, api.getImportProgress, ({ params, context }) => {
     const progress = desk.ask(nameOf(context, params.key));

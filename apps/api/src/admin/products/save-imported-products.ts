@@ -6,16 +6,16 @@ import { type ImportedProduct, insertProducts, saveImportedLinks, updateProducts
 /** So many at once, so that one can tell how far it is. */
 export const PART_ROWS = 500;
 
-type Saving = { skus: readonly string[]; said: ReadonlyMap<string, ProductCells>; facts: ImportFacts };
+type Saving = { said: ReadonlyMap<string, ProductCells>; facts: ImportFacts };
 
 /** Products of which something changes, be it only a price: who has one open in a form is told by its version. */
 export async function saveImportedProducts(
   tx: Transaction,
-  { skus, said, facts }: Saving,
+  { said, facts }: Saving,
   tell: (share: number) => void,
 ): Promise<void> {
   const idOf = (sku: string) => facts.products.get(sku)?.id ?? Number.MAX_SAFE_INTEGER;
-  const sorted = skus.toSorted((one, other) => idOf(one) - idOf(other));
+  const sorted = [...said.keys()].sort((one, other) => idOf(one) - idOf(other));
   const added = sorted.filter((sku) => !facts.products.has(sku));
   const slugs = await freeSlugs(
     tx,

@@ -12,6 +12,7 @@ import { LeaveGuard } from '../form/save-bar.tsx';
 import { LongTable } from '../list/long-table.tsx';
 import { OfficePage } from '../list/office-page.tsx';
 import { saveFile } from '../list/save-file.ts';
+import { Changes, ChangeTable } from './import-changes.tsx';
 import { type ImportState, useImport } from './use-import.ts';
 
 export const page = definePage({
@@ -30,8 +31,13 @@ function ImportPage() {
     <OfficePage title={text.title} description={text.description} back={{ to: '/dashboard/products', label: products }}>
       {state.step === 'choose' && <Choose error={state.error} onFile={(file) => void take(file)} />}
       {state.step === 'checking' && <output>{text.checking}</output>}
-      {state.step === 'checked' && (
-        <Checked state={state} onStart={() => void start(state.rows, state.problems)} onReset={reset} />
+      {state.step === 'checked' && <Checked state={state} onStart={() => void start(state)} onReset={reset} />}
+      {state.step === 'changed' && (
+        <ChangedSince
+          conflict={state.conflict}
+          onChoice={(ifChanged) => void start(state.checked, ifChanged)}
+          onReset={reset}
+        />
       )}
       {state.step === 'running' && (
         <Panel title={text.running(state.done, state.all)}>
@@ -95,54 +101,9 @@ function Checked({ state, onStart, onReset }: { state: CheckedState; onStart: ()
           </Button>
         </div>
       </Panel>
-      {state.changes.length > 0 && <Changes columns={state.columns} changes={state.changes} />}
+      {state.changes.length > 0 && <Changes {...state} />}
       <Preview rows={rows.slice(0, PREVIEW_ROWS)} />
     </>
-  );
-}
-
-/** What is there now and what it would become, before anything is written. */
-function Changes({ columns, changes }: Pick<CheckedState, 'columns' | 'changes'>) {
-  const text = useTexts('office-import');
-  const all = columns.reduce((sum, { rows }) => sum + rows, 0);
-  return (
-    <Panel
-      title={text.changes}
-      description={columns.map(({ column, rows }) => text.changedColumn(column, rows)).join(' · ')}
-    >
-      <LongTable
-        label={text.changes}
-        count={changes.length}
-        head={[text.line, text.sku, text.column, text.from, text.to].map((header) => (
-          <th key={header} scope="col">
-            {header}
-          </th>
-        ))}
-      >
-        {(at) => {
-          const change = changes[at];
-          if (!change) return null;
-          return (
-            <tr key={`${change.line} ${change.column}`} aria-rowindex={at + 2}>
-              <td>{change.line}</td>
-              <td>
-                <bdi>{change.sku}</bdi>
-                <small className="block text-muted">
-                  <bdi>{change.branch}</bdi>
-                </small>
-              </td>
-              {[change.column, change.from, change.to].map((cell, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: cells have no names of their own
-                <td key={index}>
-                  <bdi>{cell || '—'}</bdi>
-                </td>
-              ))}
-            </tr>
-          );
-        }}
-      </LongTable>
-      {all > changes.length && <p className="field-hint">{text.moreChanges(all - changes.length)}</p>}
-    </Panel>
   );
 }
 
@@ -233,10 +194,41 @@ function Problems({ problems }: { problems: readonly ImportRowProblem[] }) {
   );
 }
 
+/** What to do with cells a colleague or a sale was quicker with; nothing has been written yet. */
+function ChangedSince({ conflict, onChoice, onReset }: ChangedSinceProps) {
+  const text = useTexts('office-import');
+  return (
+    <Panel title={<output>{text.changedSince(conflict.rows)}</output>} description={text.changedSinceHint}>
+      <ChangeTable changes={conflict.changes} all={conflict.cells} />
+      <div className="product-picks">
+        <Button onClick={() => onChoice('leave')}>{text.keepThere}</Button>
+        <Button kind="outline" onClick={() => onChoice('write')}>
+          {text.takeFile}
+        </Button>
+        <Button kind="ghost" onClick={onReset}>
+          {text.again}
+        </Button>
+      </div>
+    </Panel>
+  );
+}
+
+type ChangedSinceProps = {
+  conflict: Extract<ImportState, { step: 'changed' }>['conflict'];
+  onChoice: (ifChanged: 'write' | 'leave') => void;
+  onReset: () => void;
+};
+
 function Done({ state, onReset }: { state: Extract<ImportState, { step: 'done' }>; onReset: () => void }) {
   const text = useTexts('office-import');
   return (
     <Panel title={<output>{text.done(state.imported)}</output>}>
+      {state.problems.length > 0 && (
+        <>
+          <p>{text.badSince(state.problems.length)}</p>
+          <Problems problems={state.problems} />
+        </>
+      )}
       <div className="product-picks">
         <Link to="/dashboard/products" className={buttonClass()}>
           {text.toList}

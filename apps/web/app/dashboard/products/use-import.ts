@@ -1,4 +1,4 @@
-import type { ImportCheck, ImportRowProblem } from '@karaz/contract/admin/product-import';
+import type { ImportCheck, ImportConflict, ImportRowProblem } from '@karaz/contract/admin/product-import';
 import { type ImportRow, importRows } from '@karaz/domain/catalog/product-import';
 import { csvSeparator, readCsv } from '@karaz/domain/office/csv';
 import { formatNumber } from '@karaz/i18n/format';
@@ -19,9 +19,25 @@ export type ImportState =
   | { step: 'checking' }
   | ({ step: 'checked'; rows: readonly ImportRow[]; unknown: readonly string[] } & ImportCheck)
   | { step: 'running'; done: number; all: number }
-  | { step: 'done'; imported: number };
+  | { step: 'changed'; checked: Checked; conflict: ImportConflict }
+  | { step: 'done'; imported: number; problems: readonly ImportRowProblem[] };
 
-const NOTHING_FOUND: ImportCheck = { problems: [], creates: 0, updates: 0, same: 0, columns: [], changes: [] };
+/** What was looked at and may be written. */
+type Checked = Pick<ImportCheck, 'seen' | 'problems'> & { rows: readonly ImportRow[] };
+type IfChanged = 'write' | 'leave';
+
+const NOTHING_FOUND: ImportCheck = {
+  problems: [],
+  creates: 0,
+  updates: 0,
+  same: 0,
+  columns: [],
+  changes: [],
+  seen: {},
+};
+
+const isConflict = (data: unknown): data is ImportConflict =>
+  typeof data === 'object' && data !== null && 'cells' in data && 'changes' in data;
 
 /** Read, checked without writing anything, then written in one go; asked meanwhile how far it is. */
 export function useImport() {
@@ -58,18 +74,21 @@ export function useImport() {
       refuse(error instanceof Error && error.message ? error.message : text.checkFailed);
     }
   };
-  const start = async (rows: readonly ImportRow[], problems: readonly ImportRowProblem[]) => {
-    const bad = new Set(problems.map(({ line }) => line));
-    const good = rows.filter(({ line }) => !bad.has(line));
+  const start = async (checked: Checked, ifChanged?: IfChanged) => {
+    const bad = new Set(checked.problems.map(({ line }) => line));
+    const good = checked.rows.filter(({ line }) => !bad.has(line));
     const key = crypto.randomUUID();
     setState({ step: 'running', done: 0, all: good.length });
     sessionStorage.setItem(KEPT_AS, key);
     follow(key);
     try {
-      end({ step: 'done', ...(await api('POST /api/v1/admin/products/import', { body: { rows: good, key } })) });
+      const body = { rows: good, key, seen: checked.seen, ...(ifChanged ? { ifChanged } : {}) };
+      end({ step: 'done', ...(await api('POST /api/v1/admin/products/import', { body })) });
     } catch (error) {
+      const data = error instanceof ApiError && error.body.code === 'conflict' ? error.body.data : null;
+      if (isConflict(data)) end({ step: 'changed', checked, conflict: data });
       // Whose answer was lost on the way may well be written: the store is asked on.
-      if (error instanceof ApiError) end({ step: 'choose', error: text.stopped });
+      else if (error instanceof ApiError) end({ step: 'choose', error: text.stopped });
       else follow(key, true);
     }
   };
@@ -99,7 +118,7 @@ function useProgress(setState: (state: ImportState) => void, stopped: string) {
           isThere = true;
           if (sessionStorage.getItem(KEPT_AS) !== key) return;
           if (isFailed) end({ step: 'choose', error: stopped });
-          else if (imported !== null) end({ step: 'done', imported });
+          else if (imported !== null) end({ step: 'done', imported, problems: [] });
           else setState({ step: 'running', done, all });
         } catch (error) {
           // Unknown at first: the file is still on its way up. Unknown later: the store was started again.

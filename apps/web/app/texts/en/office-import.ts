@@ -38,6 +38,16 @@ export const texts = {
     'The import did not finish. Rows are written all together or not at all; sending the file again does no harm.',
   oneGo: 'All rows are written together or none. If you leave, come back here to see how it ended.',
   done: (count: number) => (count === 1 ? '1 row was imported' : `${count} rows were imported`),
+  changedSince: (count: number) =>
+    count === 1 ? '1 row changed since you looked' : `${count} rows changed since you looked`,
+  changedSinceHint:
+    'Nothing has been written yet. These cells hold something else now than when the file was checked, after a colleague’s change or a sale. All other rows and cells are imported either way.',
+  keepThere: 'Keep what is there',
+  takeFile: 'Take the file’s values',
+  badSince: (count: number) =>
+    count === 1
+      ? '1 row was good when you looked and is not any more:'
+      : `${count} rows were good when you looked and are not any more:`,
   again: 'Import another file',
   toList: 'To the products',
 };

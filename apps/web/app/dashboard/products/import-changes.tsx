@@ -1,0 +1,58 @@
+import type { ImportCheck } from '@karaz/contract/admin/product-import';
+import { useTexts } from '../../texts/texts.ts';
+import { Panel } from '../form/panel.tsx';
+import { LongTable } from '../list/long-table.tsx';
+
+/** What is there now and what it would become, before anything is written. */
+export function Changes({ columns, changes }: Pick<ImportCheck, 'columns' | 'changes'>) {
+  const text = useTexts('office-import');
+  return (
+    <Panel
+      title={text.changes}
+      description={columns.map(({ column, rows }) => text.changedColumn(column, rows)).join(' · ')}
+    >
+      <ChangeTable changes={changes} all={columns.reduce((sum, { rows }) => sum + rows, 0)} />
+    </Panel>
+  );
+}
+
+/** `all`: with those that are not told one by one. */
+export function ChangeTable({ changes, all }: Pick<ImportCheck, 'changes'> & { all: number }) {
+  const text = useTexts('office-import');
+  return (
+    <>
+      <LongTable
+        label={text.changes}
+        count={changes.length}
+        head={[text.line, text.sku, text.column, text.from, text.to].map((header) => (
+          <th key={header} scope="col">
+            {header}
+          </th>
+        ))}
+      >
+        {(at) => {
+          const change = changes[at];
+          if (!change) return null;
+          return (
+            <tr key={`${change.line} ${change.column}`} aria-rowindex={at + 2}>
+              <td>{change.line}</td>
+              <td>
+                <bdi>{change.sku}</bdi>
+                <small className="block text-muted">
+                  <bdi>{change.branch}</bdi>
+                </small>
+              </td>
+              {[change.column, change.from, change.to].map((cell, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: cells have no names of their own
+                <td key={index}>
+                  <bdi>{cell || '—'}</bdi>
+                </td>
+              ))}
+            </tr>
+          );
+        }}
+      </LongTable>
+      {all > changes.length && <p className="field-hint">{text.moreChanges(all - changes.length)}</p>}
+    </>
+  );
+}
