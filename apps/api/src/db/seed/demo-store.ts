@@ -74,6 +74,7 @@ export async function writeDemoStore(tx: Transaction, store: DemoStore): Promise
   await insertRows(tx, orderTables.orders, store.orders);
   await insertRows(tx, orderTables.orderItems, store.orderItems);
   await insertRows(tx, orderTables.orderHistory, store.orderHistory);
+  await insertRows(tx, orderTables.couponRedemptions, store.couponRedemptions);
   await insertRows(tx, paymentTables.payments, store.orderPayments);
   await insertRows(tx, paymentTables.sandboxPayments, store.orderGateway);
   await bookWindows(tx);

@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@karaz/domain/orders/order-status';
 import type { OrderPlan } from './order-plan.ts';
 import type { CouponRow } from './promotion-rows.ts';
 
@@ -19,8 +20,7 @@ export function couponOffice(coupons: readonly CouponRow[]) {
         (usedBy.get(`${coupon.code}/${basket.customer}`) ?? 0) < (coupon.perCustomerLimit ?? Number.POSITIVE_INFINITY),
     );
     const coupon = fitting.length > 0 ? random.pick(fitting) : null;
-    // An order that came to nothing gives its coupon back.
-    if (coupon && status !== 'cancelled' && status !== 'expired') {
+    if (coupon && keepsCoupon(status)) {
       const key = `${coupon.code}/${basket.customer}`;
       usedBy.set(key, (usedBy.get(key) ?? 0) + 1);
       used.set(coupon.code, (used.get(coupon.code) ?? 0) + 1);
@@ -30,6 +30,9 @@ export function couponOffice(coupons: readonly CouponRow[]) {
 
   return { choose, usedCoupons: () => coupons.map((row) => ({ ...row, usedCount: used.get(row.code) ?? 0 })) };
 }
+
+/** An order that came to nothing gives its coupon back. */
+export const keepsCoupon = (status: OrderStatus) => status !== 'cancelled' && status !== 'expired';
 
 /** The one-winner code stays unclaimed: it is there to be tried out. */
 function isFor(coupon: CouponRow, { plan, createdAt, subtotalMinor }: Basket): boolean {

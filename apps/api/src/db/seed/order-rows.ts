@@ -1,6 +1,7 @@
 import { COUNTRIES } from '@karaz/domain/countries';
-import type { OrderStatus } from '@karaz/domain/orders/order-status';
+import { type OrderStatus, PAYMENT_WINDOW_MINUTES } from '@karaz/domain/orders/order-status';
 import type * as tables from '../tables/orders.ts';
+import { redemptionRows } from './coupon-redemptions.ts';
 import { required } from './keyed.ts';
 import { localDate } from './local-time.ts';
 import { couponOffice } from './order-coupons.ts';
@@ -29,6 +30,7 @@ export function orderRows(rows: ShopRows) {
       .map((row, index) => ({ id: index + 1, ...row })),
     soldStocks: withSales(shop, past),
     usedCoupons: office.usedCoupons(),
+    couponRedemptions: redemptionRows(past),
   };
 }
 
@@ -79,7 +81,8 @@ function orderRow(shop: Shop, order: PastOrder, customOrderId: string) {
     slotDate: times.slot.date,
     slotOpens: times.slot.opens,
     slotCloses: times.slot.closes,
-    couponCode: order.couponCode,
+    heldUntil: waitsForMoney(order) ? new Date(times.createdAt + PAYMENT_WINDOW_MINUTES * 60_000) : null,
+    couponCode: order.coupon?.code ?? null,
     ...amounts,
     ...payment(order),
     deliveredAt: timeOf(order, 'delivered'),
@@ -106,6 +109,9 @@ function timeOf({ steps }: PastOrder, status: OrderStatus): Date | null {
   const step = steps.find((one) => one.status === status);
   return step ? new Date(step.at) : null;
 }
+
+/** As in life: when the time to pay is over it expires, and its goods go back. */
+const waitsForMoney = ({ plan: { status } }: PastOrder) => status === 'pending' || status === 'payment_failed';
 
 function itemRows({ id, lines, sums }: PastOrder) {
   return lines.map(

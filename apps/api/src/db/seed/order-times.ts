@@ -10,13 +10,16 @@ export type OrderTimes = { createdAt: number; slot: Slot };
 
 type Asked = { shop: Shop; plan: OrderPlan; branch: BranchRow; leadHours: number };
 
-/** Hours before now at which orders of a status came in, where the slot does not decide it. */
+/**
+ * Hours before now at which orders of a status came in, where the slot does not decide it. What waits for money is so
+ * young that it can be looked at for a while before its half hour is over.
+ */
 const AGE_HOURS = {
-  pending: [0.05, 0.4],
+  pending: [0.01, 0.15],
   placed: [0.1, 16],
   active: [0.5, 44],
   'on review': [0.5, 36],
-  payment_failed: [1, 60],
+  payment_failed: [0.16, 0.2],
   expired: [150, 1300],
   cancelled: [2, 1300],
 } as const;

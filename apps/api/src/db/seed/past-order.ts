@@ -9,6 +9,7 @@ import type { Shop } from './order-shop.ts';
 import { type Step, stepsOf } from './order-steps.ts';
 import { type OrderSums, sumsOf } from './order-sums.ts';
 import { type OrderTimes, timesOf } from './order-times.ts';
+import type { CouponRow } from './promotion-rows.ts';
 import { uuidFrom } from './random.ts';
 
 export type PastOrder = {
@@ -20,7 +21,7 @@ export type PastOrder = {
   lines: Line[];
   shippingMethod: 'express' | 'regular' | 'pickup';
   times: OrderTimes;
-  couponCode: string | null;
+  coupon: CouponRow | null;
   sums: OrderSums;
   steps: Step[];
 };
@@ -49,8 +50,7 @@ export function pastOrder(shop: Shop, office: CouponOffice, plan: OrderPlan): Pa
     feeMinor: place.shippingFeeMinor,
   });
   const steps = stepsOf(plan, times, shop.now.getTime());
-  const couponCode = coupon?.code ?? null;
-  return { id, plan, customer, place, branch, lines, shippingMethod, times, couponCode, sums, steps };
+  return { id, plan, customer, place, branch, lines, shippingMethod, times, coupon, sums, steps };
 }
 
 /** An order of two sellers belongs to the one that sells more of it. */

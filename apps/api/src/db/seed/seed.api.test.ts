@@ -301,6 +301,27 @@ describe('past orders', () => {
         select count(*) from orders o where o.coupon_code = c.code and o.status not in ('cancelled', 'expired'))`),
     ).toBe(0);
   });
+
+  test('what waits for money has come in within the time to pay, and says until when', async () => {
+    const waits = sql`status in ('pending', 'payment_failed')`;
+    expect(await countOf(sql`select 1 from orders where ${waits}`)).toBe(11);
+    expect(
+      await countOf(sql`select 1 from orders where (${waits}) <> (held_until is not null)
+        or held_until <> created_at + interval '30 minutes'
+        or held_until <= (select max(updated_at) from orders where ${waits})`),
+    ).toBe(0);
+  });
+
+  test('every order that lives has the use of its coupon, and no other order has one', async () => {
+    const lives = sql`o.coupon_code is not null and o.status not in ('cancelled', 'expired')`;
+    expect(await countOf(sql`select 1 from orders o where ${lives}`)).toBeGreaterThan(10);
+    expect(
+      await countOf(sql`
+      select 1 from orders o left join coupon_redemptions r on r.order_id = o.id left join coupons c on c.id = r.coupon_id
+      where (${lives}) <> (c.code is not null and c.code = o.coupon_code
+        and r.customer = case when o.user_id is null then 'phone:' || o.customer_phone else 'user:' || o.user_id end)`),
+    ).toBe(0);
+  });
 });
 
 type Step = { status: OrderStatus; previous: OrderStatus | null; at: string };
