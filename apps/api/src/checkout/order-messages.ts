@@ -62,23 +62,36 @@ const SUBJECTS: Record<Language, (order: string) => string> = {
   ar: (order) => `طلبك من كرز ${order}`,
 };
 
+/** What belongs to it besides: for phones in short, for letters whole. */
+type More = { short: string; whole: string };
+const NO_MORE: More = { short: '', whole: '' };
+
 /** What is said about it in the language the order was made in: to its phone and its mailbox, and in short. */
-export function orderNews(event: OrderEvent, order: Omit<Told, 'userId'>, origin: string) {
+export function orderNews(event: OrderEvent, order: Omit<Told, 'userId'>, origin: string, more: More = NO_MORE) {
   const { language, customOrderId, currency, totalMinor, trackingToken, customerPhone, customerEmail } = order;
-  const sentence = TEXTS[language][event](customOrderId, formatMoney(totalMinor, currency, language));
-  const text = trackingToken ? `${sentence}\n${origin}/track/${trackingToken}` : sentence;
+  const news = TEXTS[language][event](customOrderId, formatMoney(totalMinor, currency, language));
+  const link = trackingToken ? `\n${origin}/track/${trackingToken}` : '';
+  const sentence = `${news} ${more.short}`.trim();
+  const text = `${sentence}${link}`;
+  const letter = `${`${news} ${more.whole}`.trim()}${link}`;
   const subject = SUBJECTS[language](customOrderId);
   const messages: NewMessage[] = [
     ...(customerPhone ? [{ channel: 'sms', recipient: customerPhone, text, language } as const] : []),
-    ...(customerEmail ? [{ channel: 'mail', recipient: customerEmail, subject, text, language } as const] : []),
+    ...(customerEmail ? [{ channel: 'mail', recipient: customerEmail, subject, text: letter, language } as const] : []),
   ];
   return { messages, subject, sentence };
 }
 
 /** In the transaction of what happened. */
-export async function tellAboutOrder(db: Database, event: OrderEvent, order: Told, origin: string): Promise<void> {
+export async function tellAboutOrder(
+  db: Database,
+  event: OrderEvent,
+  order: Told,
+  origin: string,
+  more?: More,
+): Promise<void> {
   const { id, userId, language, trackingToken } = order;
-  const { messages, subject, sentence } = orderNews(event, order, origin);
+  const { messages, subject, sentence } = orderNews(event, order, origin, more);
   const link = trackingToken ? `/track/${trackingToken}` : `/profile/orders/${id}`;
   await queuePush(db, { id, userId }, { subject, text: sentence, link, language });
   for (const message of messages) await queueMessage(db, message);

@@ -13,6 +13,7 @@ import { countSales, returnStocks, saveMove, takeMissing } from './order-moves.q
 import { type LockedOrder, lockOrder } from './orders.queries.ts';
 import { creditReduction, refundReduction } from './pick-item.ts';
 import { selectReduction } from './picks.queries.ts';
+import { wordsOfBag } from './tell-bag.ts';
 
 export type MoveBy = {
   actor: OrderActor;
@@ -48,7 +49,9 @@ export async function moveOrder(
   if (change.value.paidAt !== null && to !== 'delivered') await issueInvoice(tx, order, by.now);
   if (to === 'delivered') await settleDelivery(tx, order, by);
   const event = EVENTS[to];
-  if (event) await tellAboutOrder(tx, event, order, by.origin);
+  // What did not come as ordered is told once, with the news that the bag is closed.
+  const more = CLOSES_THE_BAG.has(to) ? await wordsOfBag(tx, order) : undefined;
+  if (event) await tellAboutOrder(tx, event, order, by.origin, more);
   return ok(order);
 }
 
@@ -66,6 +69,8 @@ async function settlePoints(tx: Transaction, order: LockedOrder, now: Date): Pro
   if (await isAllRefunded(tx, 'order', order.id)) await reversePointsOf(tx, order, now);
   else await earnPointsFor(tx, order, now, await selectReduction(tx, order.id));
 }
+
+const CLOSES_THE_BAG: ReadonlySet<OrderStatus> = new Set(['On the way', 'ready for pickup']);
 
 const EVENTS: Partial<Record<OrderStatus, OrderEvent>> = {
   placed: 'placed',

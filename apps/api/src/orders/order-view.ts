@@ -49,7 +49,7 @@ export function orderView({ row, items, history, reductionMinor, refundedMinor, 
   return {
     ...identityOf(order),
     ...paymentOf(order),
-    ...shippingOf(order),
+    ...shippingOf(order, language),
     country: names(country),
     branch: {
       id: branch.id,
@@ -106,10 +106,28 @@ function paymentOf(order: Order) {
   };
 }
 
-function shippingOf({ shippingMethod, shippingAddress, customerPhone }: Order) {
+const DOOR: Record<Language, { floor: string; apartment: string; between: string }> = {
+  en: { floor: 'Floor', apartment: 'Apartment', between: ', ' },
+  ar: { floor: 'الدور', apartment: 'الشقة', between: '، ' },
+};
+
+/** Floor and flat as one line, if they were given. */
+function doorOf(details: unknown, language: Language): string | null {
+  if (typeof details !== 'object' || details === null) return null;
+  const given: { floor?: unknown; apartment?: unknown } = details;
+  const words = DOOR[language];
+  const parts = (['floor', 'apartment'] as const).flatMap((field) => {
+    const value = textOf(given[field]);
+    return value === null ? [] : `${words[field]} ${value}`;
+  });
+  return parts.length > 0 ? parts.join(words.between) : null;
+}
+
+function shippingOf({ shippingMethod, shippingAddress, customerPhone }: Order, language: Language) {
   return {
     shipping_method: shippingMethod,
     shipping_street_address: textOf(shippingAddress?.['street_address']),
+    shipping_door: doorOf(shippingAddress?.['details'], language),
     shipping_postal_code: textOf(shippingAddress?.['postal_code']),
     shipping_phone: textOf(shippingAddress?.['phone_number']) ?? customerPhone,
     shipping_area: placeOf(shippingAddress?.['area']),

@@ -52,6 +52,7 @@ function ShippingPanel({ order }: { order: OrderView }) {
       {order.shipping_street_address ? (
         <p className="grid">
           <span>{order.shipping_street_address}</span>
+          <span>{order.shipping_door}</span>
           <span>{order.shipping_postal_code}</span>
           <span className="text-muted">{place.join(language === 'ar' ? '، ' : ', ')}</span>
         </p>
