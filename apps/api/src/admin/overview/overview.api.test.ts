@@ -62,7 +62,9 @@ test('what was missing and what went back is no revenue', async () => {
 });
 
 test('what came to nothing brings no revenue, and a window that has closed is late', async () => {
-  const id = ((await shop.order(buyer, deliveryOrder(counter, buyer, { notes: 'second' }))).body as { id: string }).id;
+  const made = await shop.order(buyer, deliveryOrder(counter, buyer, { notes: 'second' }));
+  expect(made.status, made.text).toBe(201);
+  const { id } = made.body as { id: string };
   const before = await overview();
   await shop.rows(sql`update orders set status = 'cancelled' where id = ${id}`);
   const after = await overview();
@@ -150,4 +152,29 @@ test('[SD-10] a branch sees its own figures only', async () => {
   expect([none.sellers, none.windows, none.days, none.categories]).toEqual([[], [], [], []]);
   await shop.rows(sql`insert into user_branches (user_id, branch_id) values (${staffId}, ${counter.branchId})`);
   expect((await overview('fulfilment')).sellers.map(({ id }) => id)).toEqual([counter.branchId]);
+});
+
+test('an order whose money all went back is no basket: the average is of the others', async () => {
+  await shop.rows(sql`update branches set max_orders_per_slot = null`);
+  await shop.rows(sql`delete from slot_bookings`);
+  const before = (await overview()).today[0];
+  const noura = await shop.buyer(counter);
+  const made = await shop.order(noura, deliveryOrder(counter, noura));
+  expect(made.status, made.text).toBe(201);
+  const { id } = made.body as { id: string };
+  await shop.rows(sql`update orders set status = 'delivered', is_paid = true, paid_at = now() where id = ${id}`);
+  const staff = { authorization: `Bearer manager:${staffId}` };
+  const seen = (await shop.get(`/api/v1/admin/orders/${id}`, staff)).body as { order: { totalAmount: number } };
+  const { totalAmount } = seen.order;
+  const between = (await overview()).today[0];
+  expect(between?.revenue).toBeCloseTo((before?.revenue ?? 0) + totalAmount, 3);
+  const back = await shop.call('POST', `/api/v1/admin/orders/${id}/refunds`, {
+    headers: staff,
+    body: { amount: totalAmount, reason: 'spoilt' },
+  });
+  expect(back.status, back.text).toBe(200);
+  const after = (await overview()).today[0];
+  expect(after).toMatchObject({ revenue: before?.revenue, averageBasket: before?.averageBasket });
+  // It was ordered all the same: the list behind the figure shows it.
+  expect(after?.orders).toBe((before?.orders ?? 0) + 1);
 });

@@ -54,7 +54,8 @@ export type TodayRow = {
   currency: Currency;
   date: string;
   orders: number;
-  sold: number;
+  /** Of those sold, the ones of which the shop keeps something. */
+  baskets: number;
   revenueMinor: number;
   ordersYesterday: number;
 };
@@ -66,13 +67,12 @@ export async function selectToday(db: Database, reach: Reach, now: Date): Promis
   const found = await db.execute<TodayRow>(sql`
     select c.code as country, cs.currency, to_char(${today}, 'YYYY-MM-DD') as date,
       count(${orders.id}) filter (where ${day} = ${today})::int as orders,
-      count(${orders.id}) filter (where ${day} = ${today} and ${isSold})::int as sold,
-      coalesce(sum(${netMinor}) filter (where ${day} = ${today} and ${isSold}), 0)::float8 as "revenueMinor",
+      count(*) filter (where kept.net > 0)::int as baskets, coalesce(sum(kept.net), 0)::float8 as "revenueMinor",
       count(${orders.id}) filter (where ${day} = ${today} - 1)::int as "ordersYesterday"
     from ${countries} c join ${countrySettings} cs on cs.country_code = c.code
     left join ${orders} on ${orders.countryCode} = c.code and ${within(reach, orders.branchId)}
       and ${orders.createdAt} > ${now}::timestamptz - interval '3 days'
-   
+    left join lateral (select ${netMinor} as net where ${day} = ${today} and ${isSold} offset 0) kept on true
     group by c.code, c.time_zone, cs.currency order by array_position(array['kw', 'eg', 'ae', 'sa'], c.code)`);
   return found.rows;
 }

@@ -58,10 +58,10 @@ export async function showOverview(db: Database, caller: Caller, now: Date, days
   };
 }
 
-function todayOf({ revenueMinor, sold, ...row }: TodayRow): Overview['today'][number] {
+function todayOf({ revenueMinor, baskets, ...row }: TodayRow): Overview['today'][number] {
   const { currency } = row;
-  // Of those that brought the revenue: a cancelled order is no basket.
-  const averageMinor = sold === 0 ? 0 : Math.round(revenueMinor / sold);
+  // Of those that brought the revenue: an order that was cancelled, or whose money all went back, is no basket.
+  const averageMinor = baskets === 0 ? 0 : Math.round(revenueMinor / baskets);
   return {
     ...row,
     revenue: toDecimal(revenueMinor, currency),

@@ -87,6 +87,7 @@ function Figures({ overview }: { overview: Overview }) {
     <>
       <Needs needs={overview.needs} />
       <Today today={overview.today} />
+      <p className="text-small text-muted">{text.howCounted}</p>
       <div className="office-columns">
         <div>
           <Panel title={text.overTime} description={text.overTimeText(DAYS)}>
@@ -139,6 +140,7 @@ function Today({ today }: { today: Overview['today'] }) {
       {(shown.length > 0 ? shown : today.slice(0, 1)).map((row) => (
         <Link key={row.country} to={dayLink(row.date, row.country)} prefetch={false} className="home-card">
           <h2>{countries[row.country]}</h2>
+          <p className="text-muted">{text.revenueToday}</p>
           <p className="home-figure">
             <bdi>{formatMoney(toMinor(row.revenue, row.currency), row.currency, language)}</bdi>
           </p>

@@ -17,6 +17,9 @@ export const texts: Dictionary['office-home'] = {
   today: 'اليوم',
   orders: 'الطلبات',
   revenue: 'الإيراد',
+  revenueToday: 'إيراد اليوم',
+  howCounted:
+    'الإيراد هو قيمة ما طُلب، ومنه النقد الذي لم يُحصَّل بعد، دون ما أُلغي أو نقص أو رُدّ. ولا يدخل في متوسط السلة طلب رُدّ مبلغه كله.',
   averageBasket: 'متوسط السلة',
   comparedTo: (yesterday) => `أمس: ${yesterday}`,
   windows: 'مواعيد توشك على الاكتمال',

@@ -15,6 +15,9 @@ export const texts = {
   today: 'Today',
   orders: 'Orders',
   revenue: 'Revenue',
+  revenueToday: 'Revenue today',
+  howCounted:
+    'Revenue is what was ordered, cash still to be collected included, without what was cancelled, missing or sent back. The average basket leaves out orders whose money all went back.',
   averageBasket: 'Average basket',
   comparedTo: (yesterday: number) => `${yesterday} yesterday`,
   windows: 'Windows filling up',
