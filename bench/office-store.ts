@@ -41,9 +41,11 @@ const orders = `
 const ofOrders = `
   insert into order_items (order_id, position, stock_id, product_id, branch_id, name_en, name_ar, sku, quantity, unit_price_minor,
       total_minor, tax_class)
-    select o.id, place, s.id, s.product_id, o.branch_id, 'Line ' || place, 'سطر', 'S' || s.id, 1 + place, 500, 500 * (1 + place), 'standard'
+    select o.id, place, s.id, s.product_id, case when place = 2 and o.n % 4 = 0 then 1 + (o.branch_id + 3) % 40 else o.branch_id end, 'Line ' || place, 'سطر', 'S' || s.id, 1 + place, 500, 500 * (1 + place), 'standard'
     from (select *, row_number() over (order by created_at desc) as n from orders) o, generate_series(0, 2) place
     join lateral (select id, product_id from stocks where id = 1 + (o.n * 3 + place) % ${ROWS}) s on true;
+  insert into order_helpers (order_id, branch_id)
+    select distinct i.order_id, i.branch_id from order_items i join orders o on o.id = i.order_id where i.branch_id <> o.branch_id;
   insert into invoices (country_code, kind, count, order_id, seller, issued_at)
     select country_code, 'invoice', row_number() over (partition by country_code order by created_at), id,
       '{"nameEn":"Karaz","nameAr":"كرز","addressEn":"","addressAr":"","vatNumber":"","registrationNumber":""}', created_at

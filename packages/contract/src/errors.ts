@@ -47,6 +47,7 @@ export const ERROR_CODES = [
   'refundRefused',
   'reasonRequired',
   'substituteRefused',
+  'otherBranch',
   'nothingLeft',
   'alreadyPaid',
   'paymentUnavailable',

@@ -5,7 +5,7 @@ import type { Transaction } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 import { stocks } from '../db/tables/catalog.ts';
 import { messages } from '../db/tables/messages.ts';
-import { orderCounters, orderHistory, orderItems, orders } from '../db/tables/orders.ts';
+import { orderCounters, orderHelpers, orderHistory, orderItems, orders } from '../db/tables/orders.ts';
 import type { NewMessage } from '../notifications/queue-message.ts';
 
 const { placeholder } = sql;
@@ -126,6 +126,9 @@ const insert = statement(
         "stockId" int, "productId" int, "branchId" int, "nameEn" text, "nameAr" text, sku text, image text,
         quantity int, "unitPriceMinor" bigint, addons jsonb, "discountMinor" bigint, "totalMinor" bigint,
         "taxClass" text, "isTaken" boolean)),
+    helpers as (
+      insert into ${orderHelpers} (order_id, branch_id)
+      select ${placeholder('id')}::uuid, branch from unnest(${placeholder('helpers')}::int[]) as branch),
     entry as (
       insert into ${orderHistory} (order_id, status, previous_status, triggered_by, source, created_at)
       values (${placeholder('id')}::uuid, ${placeholder('status')}, null, ${placeholder('triggeredBy')},
@@ -136,6 +139,11 @@ const insert = statement(
         as told (channel text, recipient text, subject text, text text, language text))
   select pg_notify(${sql.raw(`'${CHANNELS.order}'`)}, ${placeholder('id')}::text || ':' || ${placeholder('status')}::text)`,
 );
+
+/** The branches whose goods go into an order that another one hands over. */
+const helpersOf = (branchId: number, items: readonly NewItem[]) => [
+  ...new Set(items.map((item) => item.branchId).filter((id) => id !== branchId)),
+];
 
 /** The order with its lines, the first entry of its history and what the customer is told, in one question. */
 export async function insertOrder(
@@ -149,6 +157,7 @@ export async function insertOrder(
   await insert(tx, {
     order: JSON.stringify(Object.fromEntries(COLUMNS.map(([key, { name }]) => [name, given[key] ?? null]))),
     items: JSON.stringify(items.map((item) => ({ isTaken: true, ...item }))),
+    helpers: helpersOf(order.branchId, items),
     id: order.id,
     ...entry,
     told: JSON.stringify(told),

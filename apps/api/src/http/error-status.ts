@@ -47,6 +47,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   refundRefused: 409,
   reasonRequired: 422,
   substituteRefused: 409,
+  otherBranch: 403,
   nothingLeft: 409,
   alreadyPaid: 409,
   paymentUnavailable: 503,

@@ -33,8 +33,9 @@ export async function moveByStaff(
 ): Promise<Outcome<undefined>> {
   const { caller } = context;
   const row = await selectOrder(deps.db, id);
-  if (!row || caller.kind !== 'user' || !(await isOpenTo(deps.db, caller, row.order, 'orders.write'))) {
-    return failure('notFound');
+  if (!row || caller.kind !== 'user') return failure('notFound');
+  if (!(await isOpenTo(deps.db, caller, row.order, 'orders.write'))) {
+    return failure((await isOpenTo(deps.db, caller, row.order)) ? 'otherBranch' : 'notFound');
   }
   const by = { actor: 'staff', triggeredBy: String(caller.id), source: 'admin', reason } as const;
   return move(deps, id, status, by, (tx) =>

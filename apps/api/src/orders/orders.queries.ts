@@ -1,9 +1,9 @@
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, inArray, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { userBranches, users } from '../db/tables/accounts.ts';
 import { branches } from '../db/tables/branches.ts';
 import { charities } from '../db/tables/content.ts';
-import { orderHistory, orderItems, orders } from '../db/tables/orders.ts';
+import { orderHelpers, orderHistory, orderItems, orders } from '../db/tables/orders.ts';
 import { countries } from '../db/tables/places.ts';
 
 const fromOrders = (db: Database) =>
@@ -62,6 +62,21 @@ export async function worksFor(db: Database, userId: number, branchId: number): 
     .select({ one: sql`1` })
     .from(userBranches)
     .where(and(eq(userBranches.userId, userId), eq(userBranches.branchId, branchId)));
+  return found.length > 0;
+}
+
+/** For the branch that hands it over, or for one whose goods go into it. */
+export async function worksOn(db: Database, userId: number, order: { id: string; branchId: number }): Promise<boolean> {
+  const { branchId } = userBranches;
+  const isHelper = db
+    .select({ one: sql`1` })
+    .from(orderHelpers)
+    .where(and(eq(orderHelpers.orderId, order.id), eq(orderHelpers.branchId, branchId)));
+  const found = await db
+    .select({ one: sql`1` })
+    .from(userBranches)
+    .where(and(eq(userBranches.userId, userId), or(eq(branchId, order.branchId), exists(isHelper))))
+    .limit(1);
   return found.length > 0;
 }
 

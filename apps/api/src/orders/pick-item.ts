@@ -35,25 +35,32 @@ export function agreedGrams({ item, product, form }: PickRow): number | null {
   return grams === null ? null : Math.round(grams * item.quantity);
 }
 
+/** Each branch picks its own goods. null: whoever picks may do so for all of them. */
+export type PickReach = readonly number[] | null;
+export type Picker = { id: number; reach: PickReach };
+
+const mayPick = ({ reach }: Picker, { item }: PickRow) => reach === null || reach.includes(item.branchId);
+
 /** Writes down what went into the bag for one line. Goods given instead come off the shelf, others go back. */
 export async function pickItem(
   tx: Transaction,
   orderId: string,
   itemId: number,
   { seen, ...picked }: PickedItem & { seen?: SeenItem | undefined },
-  pickedBy: number,
+  picker: Picker,
 ): Promise<Outcome<{ before: Record<string, unknown>; after: Record<string, unknown> }>> {
   const order = await lockOrder(tx, orderId);
   const lines = await selectPickLines(tx, [orderId]);
   const line = lines.find(({ item }) => item.id === itemId);
   if (!order || !line) return failure('notFound');
+  if (!mayPick(picker, line)) return failure('otherBranch');
   if (!OPEN_TO_PICKING.has(order.status)) return failure('moveNotAllowed', { data: { from: order.status } });
   if (seen && !isAsSeen(line, seen)) return failure('conflict');
   const most = line.item.quantity;
   if (picked.pickedQuantity > most) {
     return failure('validationFailed', { fields: { pickedQuantity: { code: 'too_big' } } });
   }
-  const substitute = await takeSubstitute(tx, line, picked, order.branchId);
+  const substitute = await takeSubstitute(tx, line, picked);
   if (!substitute.ok) return substitute;
   const given = {
     ...picked,
@@ -69,7 +76,7 @@ export async function pickItem(
     chargedMinor: chargedFor(given),
     reductionMinor: reductionFor(given, paidFor(order, lines, line)),
   };
-  await savePick(tx, { itemId, orderId, ...after, pickedBy, updatedAt: new Date() });
+  await savePick(tx, { itemId, orderId, ...after, pickedBy: picker.id, updatedAt: new Date() });
   await tellPicked(tx, order);
   const { pickedQuantity, weighedGrams, substituteStockId, reductionMinor } = line.pick ?? {};
   const before = { pickedQuantity, weighedGrams, substituteStockId, reductionMinor };
@@ -85,15 +92,15 @@ function isAsSeen({ pick }: PickRow, seen: SeenItem): boolean {
   );
 }
 
-/** Everything nobody has touched yet is in the bag as ordered; what turns out lighter is saved line by line, as ever. */
-export async function pickRest(tx: Transaction, orderId: string, pickedBy: number): Promise<Outcome<number[]>> {
+/** Everything of theirs that nobody has touched yet is in the bag as ordered; what turns out lighter is saved line by line, as ever. */
+export async function pickRest(tx: Transaction, orderId: string, picker: Picker): Promise<Outcome<number[]>> {
   const order = await lockOrder(tx, orderId);
   if (!order) return failure('notFound');
   if (!OPEN_TO_PICKING.has(order.status)) return failure('moveNotAllowed', { data: { from: order.status } });
-  const rest = (await selectPickLines(tx, [orderId])).filter(({ pick }) => pick === null);
+  const rest = (await selectPickLines(tx, [orderId])).filter((line) => line.pick === null && mayPick(picker, line));
   for (const { item } of rest) {
     const asOrdered = { pickedQuantity: item.quantity, chargedMinor: item.totalMinor, reductionMinor: 0 };
-    await savePick(tx, { itemId: item.id, orderId, ...asOrdered, pickedBy, updatedAt: new Date() });
+    await savePick(tx, { itemId: item.id, orderId, ...asOrdered, pickedBy: picker.id, updatedAt: new Date() });
   }
   if (rest.length > 0) await tellPicked(tx, order);
   return ok(rest.map(({ item }) => item.id));
@@ -110,12 +117,11 @@ async function takeSubstitute(
   tx: Transaction,
   line: PickRow,
   picked: PickedItem,
-  branchId: number,
 ): Promise<Outcome<SubstituteRow | null>> {
   const old = line.pick?.substituteStockId ?? null;
   if (old !== null) await takeFromShelf(tx, old, -(line.pick?.pickedQuantity ?? 0));
   if (picked.substituteStockId === null) return ok(null);
-  const found = await selectSubstitute(tx, picked.substituteStockId, branchId);
+  const found = await selectSubstitute(tx, picked.substituteStockId, line.item.branchId);
   if (!found || found.id === line.item.stockId) return failure('substituteRefused');
   const isTaken = await takeFromShelf(tx, found.id, picked.pickedQuantity);
   if (!isTaken) throw new NotOnTheShelf();

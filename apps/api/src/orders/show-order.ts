@@ -16,6 +16,7 @@ import {
   selectOrderPage,
   selectTrackedOrder,
   worksFor,
+  worksOn,
 } from './orders.queries.ts';
 import { selectReduction } from './picks.queries.ts';
 
@@ -23,7 +24,7 @@ import { selectReduction } from './picks.queries.ts';
 export async function isOpenTo(
   db: Database,
   caller: Caller,
-  order: { userId: number | null; branchId: number; countryCode: CountryCode },
+  order: { id: string; userId: number | null; branchId: number; countryCode: CountryCode },
   permission: Permission = 'orders.read',
 ): Promise<boolean> {
   if (caller.kind !== 'user') return false;
@@ -31,17 +32,20 @@ export async function isOpenTo(
   return isInReach(db, caller, order, permission);
 }
 
+/** Whose goods go into an order reads it; all else is for the branch that hands it over, but for its own lines. */
 async function isInReach(
   db: Database,
   caller: Caller,
-  order: { branchId: number; countryCode: CountryCode },
+  order: { id: string; branchId: number; countryCode: CountryCode },
   permission: Permission,
 ): Promise<boolean> {
   if (caller.kind !== 'user') return false;
   const country = caller.key?.country ?? null;
   if (country !== null && country !== order.countryCode) return false;
   const scope = reachOf(caller, permission);
-  if (scope === 'own-branches') return worksFor(db, caller.id, order.branchId);
+  if (scope === 'own-branches') {
+    return permission === 'orders.read' ? worksOn(db, caller.id, order) : worksFor(db, caller.id, order.branchId);
+  }
   return scope === 'all';
 }
 

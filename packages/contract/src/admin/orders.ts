@@ -8,7 +8,7 @@ import { order } from '../order-view.ts';
 import { deliveryAddress } from './delivery-address.ts';
 import { day, foundPageOf, listQuery, oneOrMore } from './list.ts';
 import { orderMoneyApi } from './order-money.ts';
-import { pickingApi, pickLine } from './picking.ts';
+import { branchName, pickingApi, pickLine } from './picking.ts';
 
 const tag = 'Back office: orders';
 const orderId = z.object({ id: z.uuid() });
@@ -29,7 +29,10 @@ const row = z.object({
   currency,
   total: money,
   customer: z.object({ id: z.number().int().nullable(), name: z.string(), phone: z.string().nullable() }),
-  branch: z.object({ id: z.number().int(), name_en: z.string(), name_ar: z.string() }),
+  /** The one that hands it over. */
+  branch: branchName,
+  /** Others whose goods go into it. */
+  helpers: z.array(branchName),
   area: z.object({ name_en: z.string(), name_ar: z.string() }).nullable(),
   slot: z.object({ date: z.string(), opens: z.string(), closes: z.string() }),
   /** When the window closes, for showing how long there is. */
@@ -44,7 +47,7 @@ const row = z.object({
   /** How many of its lines are in the bag; null: it is not being packed. */
   packed: z.object({ lines: z.number().int(), done: z.number().int() }).nullable(),
   hasNote: z.boolean(),
-  /** Where staff may move it from here. */
+  /** Where whoever asks may move it from here; only the branch that hands it over does. */
   moves: z.array(status),
 });
 export type OfficeOrderRow = z.infer<typeof row>;
@@ -52,7 +55,10 @@ export type OfficeOrderRow = z.infer<typeof row>;
 const filters = {
   search: z.string().trim().max(100).optional(),
   status: oneOrMore(ORDER_STATUSES),
+  /** With goods of this branch, whoever hands it over. */
   branchId: number.optional().catch(undefined),
+  /** Handed over by this branch: those that count in its windows. */
+  handedBy: number.optional().catch(undefined),
   country: z.enum(COUNTRY_CODES).optional().catch(undefined),
   orderType: z.enum(['delivery', 'pickup', 'charity']).optional().catch(undefined),
   paid: z.enum(['yes', 'no']).optional().catch(undefined),
@@ -140,6 +146,15 @@ const detail = z.object({
   /** null: a guest. */
   customerId: z.number().int().nullable(),
   moves: z.array(status),
+  /** Those with goods in it and how far each is with picking them, one's own first. */
+  branches: z.array(
+    branchName.extend({
+      lines: z.number().int(),
+      done: z.number().int(),
+      /** Whether whoever asks may pick for it. */
+      isOurs: z.boolean(),
+    }),
+  ),
   /** What is still to be paid at the door, or nothing. */
   due: money,
   reduction: money,
@@ -212,7 +227,7 @@ const pickItem = endpoint({
       .optional(),
   }),
   answer: detail,
-  errors: ['notFound', 'moveNotAllowed', 'notEnoughStock', 'substituteRefused', 'conflict'],
+  errors: ['notFound', 'otherBranch', 'moveNotAllowed', 'notEnoughStock', 'substituteRefused', 'conflict'],
 });
 
 const pickRest = endpoint({
@@ -220,7 +235,7 @@ const pickRest = endpoint({
   path: '/api/v1/admin/orders/:id/pick-rest',
   access: 'staff:orders.write',
   tag,
-  summary: 'Every line nobody has picked yet is in the bag as ordered',
+  summary: 'Every line of one’s own branches that nobody has picked yet is in the bag as ordered',
   params: orderId,
   answer: detail,
   errors: ['notFound', 'moveNotAllowed'],

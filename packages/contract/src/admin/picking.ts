@@ -10,8 +10,12 @@ const number = z.coerce.number().int().min(1).max(2_147_483_647);
 
 const addons = z.array(z.object({ name_en: z.string(), name_ar: z.string(), quantity: z.number().int() }));
 
+export const branchName = z.object({ id: z.number().int(), name_en: z.string(), name_ar: z.string() });
+
 export const pickLine = z.object({
   itemId: z.number().int(),
+  /** Whose goods they are: it picks them. */
+  branchId: z.number().int(),
   sku: z.string(),
   name_en: z.string(),
   name_ar: z.string(),
@@ -55,7 +59,7 @@ const listSubstitutes = endpoint({
       }),
     ),
   }),
-  errors: ['notFound'],
+  errors: ['notFound', 'otherBranch'],
 });
 
 const slip = z.object({
@@ -73,11 +77,15 @@ const slip = z.object({
   due: money,
   currency: z.enum(['KWD', 'EGP', 'AED', 'SAR']),
   slot: z.object({ date: z.string(), opens: z.string(), closes: z.string() }),
-  branch: z.object({ id: z.number().int(), name_en: z.string(), name_ar: z.string() }),
+  /** The one that hands it over. */
+  branch: branchName,
+  /** Those with goods in it, in the order of the lines. */
+  branches: z.array(branchName),
   lines: z.array(
     pickLine
       .pick({
         itemId: true,
+        branchId: true,
         sku: true,
         name_en: true,
         name_ar: true,

@@ -27,9 +27,9 @@ export const dayLink = (date: string, country?: CountryCode) => ordersLink({ cou
 type Window = { branch: { id: number }; date: string; opens: string };
 
 export const windowLink = ({ branch, date, opens }: Window) =>
-  ordersLink({ branchId: branch.id, day: date, opens, only: 'kept' });
+  ordersLink({ handedBy: branch.id, day: date, opens, only: 'kept' });
 
-export const sellerLink = ({ id }: { id: number }, from: string) => ordersLink({ branchId: id, from, only: 'sold' });
+export const sellerLink = ({ id }: { id: number }, from: string) => ordersLink({ handedBy: id, from, only: 'sold' });
 
 export const categoryLink = ({ id }: { id: number }, from: string) =>
   ordersLink({ categoryId: id, from, only: 'sold' });

@@ -5,9 +5,17 @@ import { recordChange } from '../../audit/record-change.ts';
 import { inTransaction } from '../../db/database.ts';
 import { failure, type Outcome } from '../../http/failure.ts';
 import { idempotencyScope, type RequestContext } from '../../http/request-context.ts';
-import { NotOnTheShelf, type PickedItem, pickItem, pickRest, type SeenItem } from '../../orders/pick-item.ts';
+import {
+  NotOnTheShelf,
+  type PickedItem,
+  type Picker,
+  pickItem,
+  pickRest,
+  type SeenItem,
+} from '../../orders/pick-item.ts';
 import { refundOrderPart } from '../../orders/refund-order.ts';
-import { readOrder } from '../../orders/show-order.ts';
+import { orderInReach, readOrder } from '../../orders/show-order.ts';
+import { branchesInReach } from '../staff-branches.ts';
 import { refuseFine } from '../too-fine.ts';
 import { insertNote } from './order-detail.queries.ts';
 
@@ -54,16 +62,23 @@ export async function refundOrder(
   return isAsked ? ok(undefined) : failure('refundRefused');
 }
 
+/** Who picks, and for which branches; null: there is no such order for them. */
+async function pickerOf(db: ApiDeps['db'], context: RequestContext, id: string): Promise<Picker | null> {
+  if (!(await orderInReach(db, context.caller, id))) return null;
+  return { id: callerId(context), reach: await branchesInReach(db, context.caller, 'orders.write') };
+}
+
 export async function pickOrderItem(
   { db }: Deps,
   context: RequestContext,
   { id, itemId }: { id: string; itemId: number },
   picked: PickedItem & { seen?: SeenItem | undefined },
 ): Promise<Outcome<undefined>> {
-  if (!(await readOrder(db, context.caller, id, context.language, 'orders.write'))) return failure('notFound');
+  const picker = await pickerOf(db, context, id);
+  if (!picker) return failure('notFound');
   try {
     return await inTransaction(db, async (tx) => {
-      const done = await pickItem(tx, id, itemId, picked, callerId(context));
+      const done = await pickItem(tx, id, itemId, picked, picker);
       if (!done.ok) return done;
       await recordChange(tx, context, { action: 'order.pick', entityId: id, ...done.value });
       return ok(undefined);
@@ -75,9 +90,10 @@ export async function pickOrderItem(
 }
 
 export async function pickOrderRest({ db }: Deps, context: RequestContext, id: string): Promise<Outcome<undefined>> {
-  if (!(await readOrder(db, context.caller, id, context.language, 'orders.write'))) return failure('notFound');
+  const picker = await pickerOf(db, context, id);
+  if (!picker) return failure('notFound');
   return inTransaction(db, async (tx) => {
-    const done = await pickRest(tx, id, callerId(context));
+    const done = await pickRest(tx, id, picker);
     if (!done.ok) return done;
     await recordChange(tx, context, { action: 'order.pick', entityId: id, after: { asOrdered: done.value } });
     return ok(undefined);

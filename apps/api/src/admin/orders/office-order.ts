@@ -12,7 +12,10 @@ import { cashTakenMinor, isPaidInCash } from '../../orders/cash-taken.ts';
 import { readPicks } from '../../orders/read-picks.ts';
 import { readOrder } from '../../orders/show-order.ts';
 import { CASH, cashReference } from '../../payments/take-cash.ts';
+import { branchesInReach } from '../staff-branches.ts';
+import { branchesInOrder, groupedBy, namesOfBranches } from './branch-parts.ts';
 import { deliveryAddress } from './delivery-address.ts';
+import { type Reach, selectBranchNames } from './order-branches.queries.ts';
 import {
   selectAreaPositions,
   selectMessagesAbout,
@@ -45,16 +48,19 @@ export async function officeOrder(
     selectAreaPositions(db, [order.areaId]),
   ]);
   const decimal = (minor: number) => toDecimal(minor, order.currency);
+  const own = await branchesInReach(db, caller, 'orders.write');
+  const branchIds = branchesInOrder(picks, order.branchId, own);
   const reductionMinor = picks.reduce((sum, { reductionMinor: each }) => sum + each, 0);
   const isDue = !order.isPaid && order.paymentMethod === 'cash_on_delivery';
   return ok({
     order: view,
     address: deliveryAddress(order, areas),
     customerId: order.userId,
-    moves: nextMoves(order, 'staff'),
+    moves: isOf(own, order.branchId) ? nextMoves(order, 'staff') : [],
+    branches: await branchParts(db, picks, branchIds, own),
     due: isDue ? decimal(order.totalMinor - reductionMinor) : 0,
     reduction: decimal(reductionMinor),
-    pick: picks.map((pick) => pickLine(pick, order.currency)),
+    pick: groupedBy(branchIds, picks).map((pick) => pickLine(pick, order.currency)),
     notes: notes.map((note) => ({ ...note, createdAt: note.createdAt.toISOString() })),
     people: Object.fromEntries(people.map(({ id: person, name }) => [String(person), name])),
     ...moneyOf(withCash(money, order, reductionMinor), order.currency),
@@ -71,6 +77,18 @@ export async function officeOrder(
   });
 }
 
+const isOf = (own: Reach, branchId: number) => own === null || own.includes(branchId);
+
+/** How far each branch is with its goods. */
+async function branchParts(db: Database, picks: readonly Picked[], branchIds: readonly number[], own: Reach) {
+  const names = namesOfBranches(branchIds, await selectBranchNames(db, branchIds));
+  return names.map((branch) => {
+    const lines = picks.filter(({ item }) => item.branchId === branch.id);
+    const done = lines.filter(({ pickedQuantity }) => pickedQuantity !== null).length;
+    return { ...branch, lines: lines.length, done, isOurs: isOf(own, branch.id) };
+  });
+}
+
 type Picked = Awaited<ReturnType<typeof readPicks>>[number];
 
 export const addonsOf = ({ addons }: Picked['item']) =>
@@ -80,6 +98,7 @@ function pickLine(pick: Picked, currency: CurrencyCode): PickLine {
   const { item } = pick;
   return {
     itemId: item.id,
+    branchId: item.branchId,
     sku: item.sku,
     name_en: item.nameEn,
     name_ar: item.nameAr,

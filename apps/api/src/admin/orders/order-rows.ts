@@ -10,6 +10,7 @@ import { readPacked } from '../../orders/read-picks.ts';
 import { foundPage } from '../found-page.ts';
 import { branchesInReach } from '../staff-branches.ts';
 import { namesOf } from './delivery-address.ts';
+import type { BranchName, Reach } from './order-branches.queries.ts';
 import {
   type OrderFilter,
   type OrderListRow,
@@ -22,15 +23,19 @@ type Asked = OrderFilter & { page: number; limit: number; sort?: OrderSort | `-$
 
 export async function listOfficeOrders(db: Database, caller: Caller, { page, limit, sort, ...filter }: Asked) {
   const reach = await branchesInReach(db, caller, 'orders.read');
+  const moved = await branchesInReach(db, caller, 'orders.write');
   const found = await selectOrders(db, filter, reach, { page, limit, sort });
   // Of all others nobody asks.
   const open = found.rows.flatMap(({ order }) => (OPEN_TO_PICKING.has(order.status) ? [order.id] : []));
   const packed = await readPacked(db, open);
-  return foundPage(found, { page, limit }, (row) => orderRow(row, packed.get(row.order.id)));
+  return foundPage(found, { page, limit }, (row) => orderRow(row, moved, packed.get(row.order.id)));
 }
 
+const branchName = ({ id, nameEn, nameAr }: BranchName) => ({ id, name_en: nameEn, name_ar: nameAr });
+
 function orderRow(
-  { order, branch, timeZone, itemCount, refundedMinor, isAllSentBack }: OrderListRow,
+  { order, branch, helpers, timeZone, itemCount, refundedMinor, isAllSentBack }: OrderListRow,
+  moved: Reach,
   packed?: OfficeOrderRow['packed'],
 ): OfficeOrderRow {
   return {
@@ -43,7 +48,8 @@ function orderRow(
     currency: order.currency,
     total: toDecimal(order.totalMinor, order.currency),
     customer: { id: order.userId, name: order.customerName, phone: order.customerPhone },
-    branch: { id: branch.id, name_en: branch.nameEn, name_ar: branch.nameAr },
+    branch: branchName(branch),
+    helpers: helpers.map(branchName),
     area: namesOf(order.shippingAddress?.['area']),
     slot: { date: order.slotDate, opens: order.slotOpens, closes: order.slotCloses },
     dueAt: dueAt(order, timeZone).toISOString(),
@@ -54,7 +60,7 @@ function orderRow(
     itemCount,
     packed: packed ?? null,
     hasNote: order.notes !== '',
-    moves: nextMoves(order, 'staff'),
+    moves: moved === null || moved.includes(branch.id) ? nextMoves(order, 'staff') : [],
   };
 }
 
@@ -90,7 +96,7 @@ const HEADINGS = [
 export async function exportOrders(db: Database, caller: Caller, filter: OrderFilter): Promise<File> {
   const reach = await branchesInReach(db, caller, 'orders.read');
   const rows = (await selectOrdersToExport(db, filter, reach))
-    .map((row) => orderRow(row))
+    .map((row) => orderRow(row, []))
     .map((row) => [
       row.number,
       row.createdAt,

@@ -5,6 +5,7 @@ import { products } from '../../db/tables/catalog.ts';
 import { orderItems, orders } from '../../db/tables/orders.ts';
 import { countries } from '../../db/tables/places.ts';
 import { hasWords, inOrder, type Paging, pageByIds } from '../list-rows.queries.ts';
+import { type BranchName, helpersOfOrder, ofBranch, type Reach } from './order-branches.queries.ts';
 import { isOfKind, orderedWithin, partsOfDays } from './order-kinds.queries.ts';
 import { isAllSentBack, refundedMinor } from './order-money.queries.ts';
 
@@ -13,7 +14,10 @@ type Order = typeof orders.$inferSelect;
 export type OrderFilter = {
   search?: string | undefined;
   status: readonly Order['status'][];
+  /** With goods of this branch. */
   branchId?: number | undefined;
+  /** The branch that hands it over. */
+  handedBy?: number | undefined;
   country?: Order['countryCode'] | undefined;
   orderType?: Order['orderType'] | undefined;
   paid?: 'yes' | 'no' | undefined;
@@ -26,8 +30,6 @@ export type OrderFilter = {
   categoryId?: number | undefined;
   now?: Date;
 };
-/** null: every branch. */
-export type Reach = readonly number[] | null;
 
 const SORTS = {
   createdAt: orders.createdAt,
@@ -41,6 +43,7 @@ const rowsOf = (db: Database, where: SQL | undefined) =>
     .select({
       order: orders,
       branch: { id: branches.id, nameEn: branches.nameEn, nameAr: branches.nameAr },
+      helpers: sql<BranchName[]>`${helpersOfOrder}`,
       timeZone: countries.timeZone,
       itemCount: sql<number>`(select coalesce(sum(quantity), 0)::int from ${orderItems} where order_id = ${orders.id})`,
       // Of what was never paid nothing can have gone back: nobody is asked.
@@ -60,20 +63,30 @@ export function selectOrders(
   { sort, ...paging }: Paging & { sort: OrderSort | `-${OrderSort}` | undefined },
 ) {
   const { from, to, country } = filter;
-  const where = conditions(filter, reach);
-  const counted = country ? [where] : partsOfDays(from, to).map((days) => conditions(filter, reach, days));
+  const { whole, parts } = ofBranch(filter, reach);
+  const where = conditions(filter, whole);
+  const days = country ? [orderedWithin(from, to, country)] : partsOfDays(from, to);
+  const counted = parts.flatMap((part) => days.map((some) => conditions(filter, part, some)));
   const order = inOrder(sort, SORTS, desc(orders.createdAt), desc(orders.id));
   const of = (ids: SQL) => rowsOf(db, ids);
   // Goods of a category are looked for in every order: once, for the page and the number.
   const isSearch = Boolean(filter.search ?? filter.categoryId);
-  return pageByIds(db, { table: orders, id: orders.id, where, counted, order, rowsOf: of, isSearch }, paging);
+  // Of branches each part by its own index; of all there is nothing to part.
+  const finders =
+    parts.length > 1
+      ? parts.map((part) => sql`select ${orders.id} from ${orders} where ${conditions(filter, part)}`)
+      : [];
+  const listed = { table: orders, id: orders.id, where, counted, order, rowsOf: of, isSearch };
+  return pageByIds(db, finders.length > 0 ? { ...listed, finders } : listed, paging);
 }
 
 /** More than anybody opens in a spreadsheet; enough for a year of a busy branch. */
 const MOST_EXPORTED = 100_000;
 
 export function selectOrdersToExport(db: Database, filter: OrderFilter, reach: Reach): Promise<OrderListRow[]> {
-  return rowsOf(db, conditions(filter, reach)).orderBy(desc(orders.createdAt), desc(orders.id)).limit(MOST_EXPORTED);
+  return rowsOf(db, conditions(filter, ofBranch(filter, reach).whole))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(MOST_EXPORTED);
 }
 
 const TO_PACK = ['placed', 'active', 'on preparation'] as const;
@@ -85,7 +98,7 @@ export async function selectWindowsToPick(
   reach: Reach,
 ): Promise<string[]> {
   const { slotOpens } = orders;
-  const where = conditions({ status: TO_PACK, ...asked }, reach);
+  const where = conditions({ status: TO_PACK, ...asked }, ofBranch(asked, reach).whole);
   const rows = await db.selectDistinct({ slotOpens }).from(orders).where(where).orderBy(asc(slotOpens));
   return rows.map((row) => row.slotOpens);
 }
@@ -96,8 +109,14 @@ export function selectOrdersToPick(
   { orderId, ...asked }: Pick<OrderFilter, 'day' | 'opens' | 'branchId'> & { orderId?: string | undefined },
   reach: Reach,
 ): Promise<OrderListRow[]> {
-  const where = and(conditions({ status: TO_PACK, ...asked }, reach), orderId ? eq(orders.id, orderId) : undefined);
-  const order = [orders.branchId, orders.slotOpens, orders.createdAt, orders.id].map((column) => asc(column));
+  const where = and(
+    conditions({ status: TO_PACK, ...asked }, ofBranch(asked, reach).whole),
+    orderId ? eq(orders.id, orderId) : undefined,
+  );
+  const { branchId, slotOpens, createdAt, id } = orders;
+  // All branches one after the other; what one of them picks goes by the hour, whoever hands it over.
+  const first = reach === null && !asked.branchId ? [branchId, slotOpens] : [slotOpens, branchId];
+  const order = [...first, createdAt, id].map((column) => asc(column));
   return rowsOf(db, where)
     .orderBy(...order)
     .limit(500);
@@ -108,15 +127,14 @@ const hasGoodsOf = (categoryId: number) => sql`exists (select from ${orderItems}
 
 function conditions(
   filter: OrderFilter,
-  reach: Reach,
+  ofBranches: SQL | undefined,
   days = orderedWithin(filter.from, filter.to, filter.country),
 ): SQL | undefined {
-  const { search, status, branchId, country, orderType, paid, customerId, day, opens } = filter;
+  const { search, status, country, orderType, paid, customerId, day, opens } = filter;
   const { only, categoryId, now = new Date() } = filter;
   return and(
-    reach === null ? undefined : inArray(orders.branchId, [...reach, 0]),
+    ofBranches,
     status.length > 0 ? inArray(orders.status, [...status]) : undefined,
-    branchId ? eq(orders.branchId, branchId) : undefined,
     country ? eq(orders.countryCode, country) : undefined,
     orderType ? eq(orders.orderType, orderType) : undefined,
     paid ? eq(orders.isPaid, paid === 'yes') : undefined,

@@ -8,6 +8,7 @@ import { failure } from '../../http/failure.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
 import { moveByStaff } from '../../orders/cancel-order.ts';
 import { readOrder } from '../../orders/show-order.ts';
+import { branchesInReach } from '../staff-branches.ts';
 import { addNote, pickOrderItem, pickOrderRest, refundOrder } from './change-order.ts';
 import { officeOrder } from './office-order.ts';
 import { officeOrderEvents } from './office-order-events.ts';
@@ -54,10 +55,14 @@ export function officeOrdersRoutes(app: ApiApp, deps: ApiDeps): void {
     return done.ok ? officeOrder(db, context, params.id) : done;
   });
   mount(app, deps, api.listSubstitutes, async ({ params, query, context }) => {
-    const found = await readOrder(db, context.caller, params.id, context.language, 'orders.write');
+    const found = await readOrder(db, context.caller, params.id, context.language);
     if (!found) return failure('notFound');
-    const { branchId, currency } = found.row.order;
+    const { currency } = found.row.order;
     const line = found.view.items.find(({ id }) => id === query.itemId);
+    // From the shelf the line came from.
+    const branchId = line?.branch ?? found.row.order.branchId;
+    const own = await branchesInReach(db, context.caller, 'orders.write');
+    if (own !== null && !own.includes(branchId)) return failure('otherBranch');
     const replaced = line && { productId: line.productId, stockId: line.stock };
     const rows = await selectSubstitutes(db, branchId, query.search, replaced);
     return ok({

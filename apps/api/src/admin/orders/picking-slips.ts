@@ -4,8 +4,10 @@ import type { Database } from '../../db/database.ts';
 import type { Caller } from '../../http/request-context.ts';
 import { readPicks } from '../../orders/read-picks.ts';
 import { branchesInReach } from '../staff-branches.ts';
+import { branchesInOrder, groupedBy, namesOfBranches } from './branch-parts.ts';
 import { deliveryAddress, namesOf } from './delivery-address.ts';
 import { addonsOf } from './office-order.ts';
+import { type BranchName, type Reach, selectBranchNames } from './order-branches.queries.ts';
 import { type AreaPosition, selectAreaPositions } from './order-detail.queries.ts';
 import { type OrderListRow, selectOrdersToPick, selectWindowsToPick } from './orders-list.queries.ts';
 
@@ -27,15 +29,21 @@ export async function pickingSlips(db: Database, caller: Caller, asked: Asked): 
     db,
     rows.map(({ order }) => order.areaId),
   );
-  const picks = Map.groupBy(await readPicks(db, ids), ({ item }) => item.orderId);
-  return { slips: rows.map((row) => slipOf(row, picks.get(row.order.id) ?? [], areas)), windows };
+  const lines = await readPicks(db, ids);
+  const names = await selectBranchNames(
+    db,
+    lines.map(({ item }) => item.branchId),
+  );
+  const picks = Map.groupBy(lines, ({ item }) => item.orderId);
+  const own = branchId ? [branchId] : reach;
+  return { slips: rows.map((row) => slipOf(row, picks.get(row.order.id) ?? [], { areas, names, own })), windows };
 }
 
-function slipOf(
-  { order, branch }: OrderListRow,
-  picks: readonly Picked[],
-  areas: readonly AreaPosition[],
-): PickingSlip {
+/** `own`: whoever reads looks for the goods of these branches first. */
+type Around = { areas: readonly AreaPosition[]; names: readonly BranchName[]; own: Reach };
+
+function slipOf({ order, branch }: OrderListRow, picks: readonly Picked[], { areas, names, own }: Around): PickingSlip {
+  const branchIds = branchesInOrder(picks, branch.id, own);
   const isDue = !order.isPaid && order.paymentMethod === 'cash_on_delivery';
   const reductionMinor = picks.reduce((sum, pick) => sum + pick.reductionMinor, 0);
   return {
@@ -54,7 +62,8 @@ function slipOf(
     currency: order.currency,
     slot: { date: order.slotDate, opens: order.slotOpens, closes: order.slotCloses },
     branch: { id: branch.id, name_en: branch.nameEn, name_ar: branch.nameAr },
-    lines: picks.map(slipLine),
+    branches: namesOfBranches(branchIds, names),
+    lines: groupedBy(branchIds, picks).map(slipLine),
   };
 }
 
@@ -67,6 +76,7 @@ function slipLine({
 }: Picked): PickingSlip['lines'][number] {
   return {
     itemId: item.id,
+    branchId: item.branchId,
     sku: item.sku,
     name_en: item.nameEn,
     name_ar: item.nameAr,

@@ -6,20 +6,25 @@ import { chats } from '../../db/tables/chats.ts';
 import { messages } from '../../db/tables/messages.ts';
 import { orderItems, orders, slotBookings } from '../../db/tables/orders.ts';
 import { countries, countrySettings } from '../../db/tables/places.ts';
+import { inReach, PARTS, type Reach } from '../orders/order-branches.queries.ts';
 import { isOfKind, orderedWithin } from '../orders/order-kinds.queries.ts';
 import { netMinor } from './net-of-orders.queries.ts';
 
 type Country = 'kw' | 'eg' | 'ae' | 'sa';
 type Currency = 'KWD' | 'EGP' | 'AED' | 'SAR';
-/** null: every branch. */
-type Reach = readonly number[] | null;
 
-const within = (reach: Reach, column: SQL | typeof orders.branchId): SQL =>
+const within = (reach: Reach, column: SQL): SQL =>
   reach === null ? sql`true` : sql`${column} = any(${sql.param([...reach])}::int[])`;
 
 /** Those the list shows under the same name. */
 const countOf = (reach: Reach, which: SQL | undefined) =>
-  sql`(select count(*)::int from ${orders} where ${and(within(reach, orders.branchId), which)})`;
+  sql.join(
+    // Of all there is nothing to part.
+    (reach === null ? [undefined] : PARTS).map(
+      (part) => sql`(select count(*)::int from ${orders} where ${and(inReach(reach, part), which)})`,
+    ),
+    sql` + `,
+  );
 
 export type Needs = {
   toAccept: number;
@@ -70,7 +75,7 @@ export async function selectToday(db: Database, reach: Reach, now: Date): Promis
       count(*) filter (where kept.net > 0)::int as baskets, coalesce(sum(kept.net), 0)::float8 as "revenueMinor",
       count(${orders.id}) filter (where ${day} = ${today} - 1)::int as "ordersYesterday"
     from ${countries} c join ${countrySettings} cs on cs.country_code = c.code
-    left join ${orders} on ${orders.countryCode} = c.code and ${within(reach, orders.branchId)}
+    left join ${orders} on ${orders.countryCode} = c.code and ${inReach(reach) ?? sql`true`}
       and ${orders.createdAt} > ${now}::timestamptz - interval '3 days'
     left join lateral (select ${netMinor} as net where ${day} = ${today} and ${isSold} offset 0) kept on true
     group by c.code, c.time_zone, cs.currency order by array_position(array['kw', 'eg', 'ae', 'sa'], c.code)`);
@@ -128,7 +133,7 @@ export async function selectTrade(
       select to_char((${orders.createdAt} at time zone c.time_zone)::date, 'YYYY-MM-DD') as date, ${orders.countryCode},
         ${orders.branchId}, ${orders.currency}, ${isSold} as is_sold, case when ${isSold} then ${netMinor} end as net
       from ${orders} join ${countries} c on c.code = ${orders.countryCode}
-      where ${and(orderedWithin(from, undefined), within(reach, orders.branchId))}
+      where ${and(orderedWithin(from, undefined), inReach(reach))}
     )
     select (
       select coalesce(json_agg(day order by date, country), '[]') from (
@@ -139,7 +144,9 @@ export async function selectTrade(
       select coalesce(json_agg(seller order by orders desc, id), '[]') from (
         select b.id, b.name_en as "nameEn", b.name_ar as "nameAr", min(currency) as currency, count(*)::int as orders,
           sum(net)::float8 as "revenueMinor"
-        from traded join ${branches} b on b.id = branch_id where is_sold group by b.id order by orders desc, b.id limit 8
+        from traded join ${branches} b on b.id = branch_id
+        where is_sold and ${within(reach, sql`b.id`)}
+        group by b.id order by orders desc, b.id limit 8
       ) seller
     ) as sellers`);
   return found.rows[0] ?? { days: [], sellers: [] };
@@ -155,7 +162,7 @@ export async function selectCategories(db: Database, reach: Reach, now: Date, fr
     from ${orders} cross join lateral (
       select product_id, quantity from ${orderItems} where order_id = ${orders.id} offset 0) i
     join ${products} p on p.id = i.product_id join ${categories} c on c.id = p.main_category_id
-    where ${and(orderedWithin(from, undefined), isOfKind('sold', now), within(reach, orders.branchId))}
+    where ${and(orderedWithin(from, undefined), isOfKind('sold', now), inReach(reach))}
     group by c.id order by orders desc, c.id limit 8`);
   return found.rows;
 }

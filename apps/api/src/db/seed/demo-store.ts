@@ -73,6 +73,7 @@ export async function writeDemoStore(tx: Transaction, store: DemoStore): Promise
   await insertRows(tx, promotions.reviews, store.reviews);
   await insertRows(tx, orderTables.orders, store.orders);
   await insertRows(tx, orderTables.orderItems, store.orderItems);
+  await nameHelpers(tx);
   await insertRows(tx, orderTables.orderHistory, store.orderHistory);
   await insertRows(tx, orderTables.couponRedemptions, store.couponRedemptions);
   await insertRows(tx, paymentTables.payments, store.orderPayments);
@@ -83,6 +84,13 @@ export async function writeDemoStore(tx: Transaction, store: DemoStore): Promise
   await insertRows(tx, chatTables.chatLines, store.chatLines);
   await insertRows(tx, chatTables.chatReplies, store.chatReplies);
   await continueIdsAfter(tx, NUMBERED_TABLES);
+}
+
+async function nameHelpers(tx: Transaction): Promise<void> {
+  await tx.execute(sql`
+    insert into ${orderTables.orderHelpers} (order_id, branch_id)
+    select distinct i.order_id, i.branch_id
+    from ${orderTables.orderItems} i join ${orderTables.orders} o on o.id = i.order_id where i.branch_id <> o.branch_id`);
 }
 
 /** As if every order had taken its place in its window when it came. */

@@ -161,6 +161,26 @@ export const orderItems = pgTable(
   ],
 );
 
+/**
+ * Which other branches have goods in an order that one branch hands over: written with the order, for good. Most orders
+ * have none, so that whoever asks what a branch has to do reads a few rows here and not the lines of all orders.
+ */
+export const orderHelpers = pgTable(
+  'order_helpers',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    branchId: integer('branch_id')
+      .notNull()
+      .references(() => branches.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.branchId] }),
+    index('order_helpers_branch').on(table.branchId, table.orderId),
+  ],
+);
+
 export const orderHistory = pgTable(
   'order_history',
   {

@@ -281,4 +281,20 @@ export const BROKEN_BOOKS: readonly Broken[] = [
         values (${PERSON}, (select min(id) from membership_plans), 'new', 1, now(), now())`,
     ],
   },
+  {
+    rule: 'I18',
+    what: 'a branch that nobody tells',
+    statements: [
+      `update order_items set branch_id = (select max(id) from branches where id <> order_items.branch_id)
+        where id = (select min(id) from order_items where order_id = ${ORDER})`,
+    ],
+  },
+  {
+    rule: 'I18',
+    what: 'a branch without goods in it',
+    statements: [
+      `insert into order_helpers (order_id, branch_id)
+        select id, (select max(b.id) from branches b where b.id <> orders.branch_id) from orders where id = ${ORDER}`,
+    ],
+  },
 ];

@@ -229,3 +229,10 @@ join memberships b on b.user_id = a.user_id and b.id > a.id and b.starts_at < a.
 where a.ended_at is null and b.ended_at is null
 union all
 select user_id, 'paid for nothing' from membership_purchases where (paid_at is null) <> (membership_id is null);
+
+-- I18 helpers: every branch with goods in an order that another one hands over is named, and no other
+(select i.order_id, i.branch_id from order_items i join orders o on o.id = i.order_id where i.branch_id <> o.branch_id
+  except select order_id, branch_id from order_helpers)
+union all
+(select h.order_id, h.branch_id from order_helpers h
+  except select i.order_id, i.branch_id from order_items i join orders o on o.id = i.order_id where i.branch_id <> o.branch_id);

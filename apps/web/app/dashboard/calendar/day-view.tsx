@@ -120,7 +120,7 @@ function BranchDay({ branch, date, onEdit }: BranchDayProps) {
 const HELD = ORDER_STATUSES.filter((status) => status !== 'cancelled' && status !== 'expired').join(',');
 
 const ordersOf = ({ id }: CalendarBranchDay, day: string) =>
-  `/dashboard/orders?${new URLSearchParams({ day, branchId: String(id), status: HELD })}`;
+  `/dashboard/orders?${new URLSearchParams({ day, handedBy: String(id), status: HELD })}`;
 
 function WindowName({ window, orders }: { window: CalendarWindow; orders: string }) {
   const text = useTexts('office-calendar');

@@ -14,6 +14,7 @@ const order: OfficeOrderRow = {
   total: 8.75,
   customer: { id: 1, name: 'Noura', phone: null },
   branch: { id: 1, name_en: 'Salmiya', name_ar: 'السالمية' },
+  helpers: [],
   area: null,
   slot: { date: '2026-11-16', opens: '09:00', closes: '11:00' },
   dueAt: '2026-11-16T08:00:00.000Z',

@@ -7,6 +7,7 @@ import { Link } from '../../router/link.tsx';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { shortcutOf } from '../shell/shortcuts.ts';
+import { branchesOf } from './branches-of.ts';
 import { rowStanding } from './money-standing.ts';
 import { MoveMenu } from './move-menu.tsx';
 
@@ -34,7 +35,7 @@ export function BoardCard({ order, onMove, onDrag }: BoardCardProps) {
     <li
       className="board-card"
       data-order={order.id}
-      draggable={onMove !== undefined}
+      draggable={onMove !== undefined && order.moves.length > 0}
       onDragStart={(event) => {
         event.dataTransfer.setData('text/plain', order.id);
         onDrag?.(order);
@@ -54,6 +55,11 @@ export function BoardCard({ order, onMove, onDrag }: BoardCardProps) {
         <span>{text.items(order.itemCount)}</span>
         {order.area && <span>{pick(order.area, 'name', language)}</span>}
       </p>
+      {order.helpers.length > 0 && (
+        <p className="text-muted">
+          {text.branches}: {branchesOf(order, language)}
+        </p>
+      )}
       <div className="board-card-foot">
         <span className="text-muted">
           {order.paymentMethod === 'cash_on_delivery' ? text.cash : text.standings[rowStanding(order)]}

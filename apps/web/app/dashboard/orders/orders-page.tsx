@@ -3,7 +3,6 @@ import type { OfficeOrderRow } from '@karaz/contract/admin/orders';
 import { toMinor } from '@karaz/domain/money';
 import { ORDER_STATUSES } from '@karaz/domain/orders/order-status';
 import { formatClock, formatMoney } from '@karaz/i18n/format';
-import { pick } from '@karaz/i18n/localized';
 import { useRef } from 'react';
 import { Link } from '../../router/link.tsx';
 import { definePage } from '../../router/page.ts';
@@ -20,6 +19,7 @@ import { type Selection, useSelection } from '../list/selection.ts';
 import { type List, useList } from '../list/use-list.ts';
 import { ViewTabs } from '../list/view-tabs.tsx';
 import { useMay } from '../shell/use-may.ts';
+import { branchesOf } from './branches-of.ts';
 import { movesInCommon, rowsSeen } from './bulk-moves.ts';
 import { CategoryFilter } from './category-filter.tsx';
 import { rowStanding } from './money-standing.ts';
@@ -118,6 +118,9 @@ function Filters({ list }: { list: List<OfficeOrderRow> }) {
         ]}
       />
       <ListFilter list={list} name="only" label={text.only} options={named(text.kinds)} />
+      {list.query.filters['handedBy'] && (
+        <ListFilter list={list} name="handedBy" label={text.handedBy} options={branches} />
+      )}
       {list.query.filters['categoryId'] && <CategoryFilter list={list} />}
       <ListDateFilter list={list} name="from" label={text.from} />
       <ListDateFilter list={list} name="to" label={text.to} />
@@ -167,7 +170,7 @@ function useColumns(): readonly Column<OfficeOrderRow>[] {
         </>
       ),
     },
-    { key: 'branch', header: text.branch, cell: ({ branch }) => pick(branch, 'name', language) },
+    { key: 'branch', header: text.branch, cell: (row) => branchesOf(row, language) },
     {
       key: 'slot',
       header: text.slot,

@@ -6,6 +6,7 @@ import { Line } from './pick-panel.tsx';
 
 const line: PickLine = {
   itemId: 1,
+  branchId: 1,
   sku: 'LENTIL-1',
   name_en: 'Lentil soup',
   name_ar: 'شوربة عدس',

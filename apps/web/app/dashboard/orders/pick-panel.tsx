@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Panel } from '../form/panel.tsx';
 import { useMay } from '../shell/use-may.ts';
+import { BranchHeading } from './branch-heading.tsx';
 import { useOrderMoney } from './order-facts.tsx';
 import { PickForm } from './pick-form.tsx';
 import { isRest, packedOf } from './picked-line.ts';
@@ -29,14 +30,50 @@ export function PickPanel({ shown, onChange }: PickPanelProps) {
       description={isOpen ? text.pickText : undefined}
       tools={isOpen && <PickRest shown={shown} onChange={onChange} />}
     >
-      <ul className="pick-list">
-        {shown.pick.map((line) => (
-          <Line key={line.itemId} shown={shown} line={line} isOpen={isOpen} onChange={onChange} />
-        ))}
-      </ul>
+      {shown.branches.length > 1 && isOpen && <Standing shown={shown} />}
+      {shown.branches.map((branch) => (
+        <section key={branch.id}>
+          {shown.branches.length > 1 && (
+            <BranchHeading branch={branch} mainId={shown.order.branch.id}>
+              {isOpen && <small>{text.packed(branch.done, branch.lines)}</small>}
+            </BranchHeading>
+          )}
+          <ul className="pick-list">
+            {shown.pick
+              .filter(({ branchId }) => branchId === branch.id)
+              .map((line) => (
+                <Line
+                  key={line.itemId}
+                  shown={shown}
+                  line={line}
+                  isOpen={isOpen && branch.isOurs}
+                  onChange={onChange}
+                />
+              ))}
+          </ul>
+        </section>
+      ))}
     </Panel>
   );
 }
+
+/** Whoever hands it over waits for the others; whoever helps is told who moves it on. */
+function Standing({ shown }: { shown: OfficeOrder }) {
+  const text = useTexts('office-orders');
+  const language = useLanguage();
+  const open = shown.branches.filter(({ lines, done }) => done < lines).map((branch) => pick(branch, 'name', language));
+  const { branch: main } = shown.order;
+  const isHelping = shown.branches.some(({ isOurs }) => isOurs) && !isOurs(shown, main.id);
+  return (
+    <div role="status">
+      {isHelping && <p>{text.forOthers(pick(main, 'name', language))}</p>}
+      <p>{open.length > 0 ? text.stillPicking(open.join(language === 'ar' ? '، ' : ', ')) : text.allPicked}</p>
+    </div>
+  );
+}
+
+const isOurs = ({ branches }: OfficeOrder, branchId: number) =>
+  branches.some((branch) => branch.id === branchId && branch.isOurs);
 
 /** Most bags are packed as ordered: one press for all that nobody has picked yet. */
 function PickRest({ shown, onChange }: PickPanelProps) {
@@ -44,7 +81,7 @@ function PickRest({ shown, onChange }: PickPanelProps) {
   const office = useTexts('office').form;
   const api = useApi();
   const [isBusy, setBusy] = useState(false);
-  if (!shown.pick.some(isRest)) return null;
+  if (!shown.pick.some((line) => isRest(line) && isOurs(shown, line.branchId))) return null;
   const run = async () => {
     // A line somebody is typing into would be saved as ordered under their fingers.
     if (hasUnsavedPicks()) return void toast.warning(text.typedFirst);

@@ -4,6 +4,7 @@ import { fieldsOf, isSavedMeanwhile, isTouched, readFields, seenOf, typedSince, 
 
 const line: PickLine = {
   itemId: 1,
+  branchId: 1,
   sku: 'A',
   name_en: 'Apples',
   name_ar: 'تفاح',

@@ -29,6 +29,7 @@ const slip: PickingSlip = {
   currency: 'KWD',
   slot: { date: '2026-11-16', opens: '09:00', closes: '11:00' },
   branch: { id: 1, name_en: 'Salmiya', name_ar: 'السالمية' },
+  branches: [{ id: 1, name_en: 'Salmiya', name_ar: 'السالمية' }],
   lines: [],
 };
 const paper = async (more: Partial<PickingSlip>, language: 'en' | 'ar' = 'en') => {
@@ -59,9 +60,27 @@ test('[SD-38] the slip of a gift names the charity and the giver’s words, and 
 
 test('what was not there is not ticked on the slip', async () => {
   const none = { agreedGrams: null, weighedGrams: null, substitute: null, addons: [] };
-  const line = { itemId: 1, sku: 'S-1', name_en: 'Soup', name_ar: 'شوربة', quantity: 1, ...none };
+  const line = { itemId: 1, branchId: 1, sku: 'S-1', name_en: 'Soup', name_ar: 'شوربة', quantity: 1, ...none };
   expect(await paper({ lines: [{ ...line, pickedQuantity: 1 }] })).toContain('✓');
   const missing = await paper({ lines: [{ ...line, pickedQuantity: 0 }] });
   expect(missing).toContain('✗');
   expect(missing).not.toContain('✓');
+});
+
+test('[SD-36] goods of several branches stand under their branch, those to be picked here first', async () => {
+  const none = {
+    agreedGrams: null,
+    weighedGrams: null,
+    substitute: null,
+    addons: [],
+    pickedQuantity: null,
+    quantity: 1,
+  };
+  const lines = [
+    { itemId: 2, branchId: 2, sku: 'B', name_en: 'Kunafa', name_ar: 'كنافة', ...none },
+    { itemId: 1, branchId: 1, sku: 'A', name_en: 'Soup', name_ar: 'شوربة', ...none },
+  ];
+  const branches = [{ id: 2, name_en: 'Hawalli', name_ar: 'حولي' }, slip.branch];
+  expect(await paper({ lines, branches })).toMatch(/Hawalli .*Kunafa .*Salmiya hands the order over .*Soup/);
+  expect(await paper({ lines, branches }, 'ar')).toMatch(/حولي .*كنافة .*السالمية يسلّم الطلب .*شوربة/);
 });

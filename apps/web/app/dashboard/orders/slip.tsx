@@ -6,6 +6,7 @@ import { pick } from '@karaz/i18n/localized';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { useDay } from '../list/moment.ts';
+import { BranchHeading } from './branch-heading.tsx';
 import { AddressFacts, GiftFacts } from './where-to.tsx';
 
 export function Slip({ slip }: { slip: PickingSlip }) {
@@ -30,11 +31,18 @@ export function Slip({ slip }: { slip: PickingSlip }) {
           {text.customerNote}: <bdi>{slip.notes}</bdi>
         </p>
       )}
-      <ul>
-        {slip.lines.map((line) => (
-          <SlipLine key={line.itemId} line={line} />
-        ))}
-      </ul>
+      {slip.branches.map((branch) => (
+        <section key={branch.id}>
+          {slip.branches.length > 1 && <BranchHeading branch={branch} mainId={slip.branch.id} />}
+          <ul>
+            {slip.lines
+              .filter(({ branchId }) => branchId === branch.id)
+              .map((line) => (
+                <SlipLine key={line.itemId} line={line} />
+              ))}
+          </ul>
+        </section>
+      ))}
       <p>
         {slip.due > 0
           ? `${text.due}: ${formatMoney(toMinor(slip.due, slip.currency), slip.currency, language)}`
