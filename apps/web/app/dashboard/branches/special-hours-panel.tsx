@@ -112,7 +112,7 @@ function PeriodFields({ period, branchId, errors, index, weekly, onChange, onRem
         onChange={({ currentTarget: { checked } }) => onChange({ isClosed: checked, hours: checked ? [] : weekly })}
       />
       {period.isClosed && (
-        <p className="field-hint">
+        <p className="field-hint empty:hidden">
           <Booked branchId={branchId} from={period.from} to={period.to} />
         </p>
       )}
