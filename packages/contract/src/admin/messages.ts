@@ -10,6 +10,7 @@ const MESSAGE_CHANNELS = ['sms', 'whatsapp', 'mail', 'push'] as const;
 const row = z.object({
   id: z.number().int(),
   channel: z.enum(MESSAGE_CHANNELS),
+  /** Masked in lists for who may not write customers. */
   recipient: z.string(),
   subject: z.string(),
   /** Codes and links that open an account are blotted out. */

@@ -28,6 +28,7 @@ const row = z.object({
   country: z.enum(COUNTRY_CODES),
   currency,
   total: money,
+  /** The phone is masked in lists for who may not write customers. */
   customer: z.object({ id: z.number().int().nullable(), name: z.string(), phone: z.string().nullable() }),
   /** The one that hands it over. */
   branch: branchName,

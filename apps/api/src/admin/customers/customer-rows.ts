@@ -1,10 +1,10 @@
 import type { CustomerRow } from '@karaz/contract/admin/customers';
 import { toDecimal } from '@karaz/domain/money';
 import { writeCsv } from '@karaz/domain/office/csv';
-import { maskEmail, maskPhone } from '@karaz/domain/people/mask-contact';
 import type { Database } from '../../db/database.ts';
-import { type Caller, reachOf } from '../../http/request-context.ts';
+import type { Caller } from '../../http/request-context.ts';
 import { foundPage } from '../found-page.ts';
+import { shownContacts } from '../shown-contacts.ts';
 import {
   type CustomerFilter,
   type CustomerListRow,
@@ -17,19 +17,17 @@ type Asked = CustomerFilter & { page: number; limit: number; sort?: CustomerSort
 
 export async function listCustomers(db: Database, caller: Caller, { page, limit, sort, ...filter }: Asked, now: Date) {
   const found = await selectCustomers(db, filter, { page, limit, sort, now });
-  const isMasked = masksFor(caller);
-  return foundPage(found, { page, limit }, (row) => customerRow(row, isMasked));
+  const contact = shownContacts(caller);
+  return foundPage(found, { page, limit }, (row) => customerRow(row, contact));
 }
 
-const masksFor = (caller: Caller) => reachOf(caller, 'customers.write') === null;
-
-function customerRow(row: CustomerListRow, isMasked: boolean): CustomerRow {
+function customerRow(row: CustomerListRow, contact: ReturnType<typeof shownContacts>): CustomerRow {
   const { id, firstName, lastName, email, phone, isDisabled, createdAt } = row.user;
   return {
     id,
     name: `${firstName} ${lastName}`.trim(),
-    email: email !== null && isMasked ? maskEmail(email) : email,
-    phone: phone !== null && isMasked ? maskPhone(phone) : phone,
+    email: contact(email),
+    phone: contact(phone),
     isDisabled,
     createdAt: createdAt.toISOString(),
     ...tradeView(row),
@@ -52,9 +50,9 @@ export function tradeView({ orderCount, spent, lastOrderAt, membership }: Custom
 const HEADINGS = ['id', 'name', 'email', 'phone', 'joined', 'orders', 'spent', 'last order', 'membership', 'disabled'];
 
 export async function exportCustomers(db: Database, caller: Caller, filter: CustomerFilter, now: Date): Promise<File> {
-  const isMasked = masksFor(caller);
+  const contact = shownContacts(caller);
   const rows = (await selectCustomersToExport(db, filter, now))
-    .map((row) => customerRow(row, isMasked))
+    .map((row) => customerRow(row, contact))
     .map((row) => [
       row.id,
       row.name,

@@ -8,6 +8,7 @@ import type { Caller } from '../../http/request-context.ts';
 import { OPEN_TO_PICKING } from '../../orders/pick-item.ts';
 import { readPacked } from '../../orders/read-picks.ts';
 import { foundPage } from '../found-page.ts';
+import { shownContacts } from '../shown-contacts.ts';
 import { branchesInReach } from '../staff-branches.ts';
 import { namesOf } from './delivery-address.ts';
 import type { BranchName, Reach } from './order-branches.queries.ts';
@@ -28,15 +29,23 @@ export async function listOfficeOrders(db: Database, caller: Caller, { page, lim
   // Of all others nobody asks.
   const open = found.rows.flatMap(({ order }) => (OPEN_TO_PICKING.has(order.status) ? [order.id] : []));
   const packed = await readPacked(db, open);
-  return foundPage(found, { page, limit }, (row) => orderRow(row, moved, packed.get(row.order.id)));
+  const contact = shownContacts(caller);
+  return foundPage(found, { page, limit }, (row) =>
+    orderRow(row, { moved, contact, packed: packed.get(row.order.id) }),
+  );
 }
 
 const branchName = ({ id, nameEn, nameAr }: BranchName) => ({ id, name_en: nameEn, name_ar: nameAr });
 
+type Reader = {
+  moved: Reach;
+  contact: ReturnType<typeof shownContacts>;
+  packed?: OfficeOrderRow['packed'] | undefined;
+};
+
 function orderRow(
   { order, branch, helpers, timeZone, itemCount, refundedMinor, isAllSentBack }: OrderListRow,
-  moved: Reach,
-  packed?: OfficeOrderRow['packed'],
+  { moved, contact, packed }: Reader,
 ): OfficeOrderRow {
   return {
     id: order.id,
@@ -47,7 +56,7 @@ function orderRow(
     country: order.countryCode,
     currency: order.currency,
     total: toDecimal(order.totalMinor, order.currency),
-    customer: { id: order.userId, name: order.customerName, phone: order.customerPhone },
+    customer: { id: order.userId, name: order.customerName, phone: contact(order.customerPhone) },
     branch: branchName(branch),
     helpers: helpers.map(branchName),
     area: namesOf(order.shippingAddress?.['area']),
@@ -95,8 +104,9 @@ const HEADINGS = [
 
 export async function exportOrders(db: Database, caller: Caller, filter: OrderFilter): Promise<File> {
   const reach = await branchesInReach(db, caller, 'orders.read');
+  const contact = shownContacts(caller);
   const rows = (await selectOrdersToExport(db, filter, reach))
-    .map((row) => orderRow(row, []))
+    .map((row) => orderRow(row, { moved: [], contact }))
     .map((row) => [
       row.number,
       row.createdAt,
