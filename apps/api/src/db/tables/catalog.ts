@@ -297,5 +297,6 @@ export const stockMovements = pgTable(
     // Sales are most of the ledger and met at once along its order; who sells does not wait for this index.
     index('stock_movements_why').on(table.reason, table.createdAt, table.id).where(sql`${table.reason} <> 'sale'`),
     index('stock_movements_created').on(table.createdAt, table.id),
+    index('stock_movements_branch').on(table.branchId, table.createdAt, table.id),
   ],
 );

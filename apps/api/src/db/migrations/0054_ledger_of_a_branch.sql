@@ -1,0 +1,1 @@
+CREATE INDEX "stock_movements_branch" ON "stock_movements" USING btree ("branch_id","created_at","id");
