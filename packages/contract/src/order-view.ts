@@ -122,7 +122,7 @@ export const order = z.object({
   totalAmount: money,
   /** From when the bag is closed: what came off for goods that were lighter or missing. */
   reduction: money,
-  /** Sent back to the card, or on its way there. */
+  /** Sent back to the card, or on its way there; of cash, handed back. */
   refunded: money,
   couponCode: z.string().nullable(),
   timeSlot: z.object({ open: z.string(), close: z.string(), date: z.string(), day: z.string() }),
