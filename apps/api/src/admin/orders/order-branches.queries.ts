@@ -18,10 +18,11 @@ export function ofBranches(ids: readonly number[], part?: Part): SQL | undefined
   // No branch is number 0: an empty list is no SQL.
   const some = [...ids, 0];
   const isHanded = inArray(orders.branchId, some);
-  const isHelped = sql`${orders.id} in (select ${orderHelpers.orderId} from ${orderHelpers}
-    where ${inArray(orderHelpers.branchId, some)})`;
+  const helped = sql`select ${orderHelpers.orderId} from ${orderHelpers} where ${inArray(orderHelpers.branchId, some)}`;
   if (part === 'handed') return isHanded;
-  return part === 'helped' ? and(notInArray(orders.branchId, some), isHelped) : or(isHanded, isHelped);
+  // As an array: the orders are then looked up one by one, where a list of rows made every order be read.
+  if (part === 'helped') return and(notInArray(orders.branchId, some), sql`${orders.id} = any(array(${helped}))`);
+  return or(isHanded, sql`${orders.id} in (${helped})`);
 }
 
 /** What staff see: every order their branches have something to do with. */
