@@ -113,15 +113,18 @@ test('two who change different things of a branch both keep them, and a save lea
   await expect(search).toHaveValue('a');
 });
 
-test('what is typed while a branch is being saved stays, unsaved; a product waits for its answer', async ({ page }) => {
-  await enterOffice(page, { path: '/dashboard/branches/8' });
+test('what is typed while a branch is being saved stays, unsaved, and so does what is typed into a product', async ({
+  page,
+}) => {
+  const token = await enterOffice(page, { path: '/dashboard/branches/8' });
   let answers = Promise.withResolvers<void>();
-  const hold = async (address: string, isRefused = false) => {
+  /** `answer`: instead of the store's own, which then hears nothing. */
+  const hold = async (address: string, answer?: object) => {
     answers = Promise.withResolvers<void>();
     await page.route(address, async (route) => {
       if (route.request().method() !== 'PUT') return route.continue();
       await answers.promise;
-      return isRefused ? route.fulfill({ status: 500, json: {} }) : route.continue();
+      return answer ? route.fulfill({ json: answer }) : route.continue();
     });
   };
   await hold('**/api/v1/admin/branches/8');
@@ -138,13 +141,23 @@ test('what is typed while a branch is being saved stays, unsaved; a product wait
   await expect(page.locator('.office-save')).toHaveAttribute('data-dirty', 'false');
 
   await page.goto('/dashboard/products/20');
-  const columns = page.locator('.product-columns');
-  await hold('**/api/v1/admin/products/20', true);
+  const headers = { authorization: `Bearer ${token}` };
+  const shown = await (await page.request.get('/api/v1/admin/products/20', { headers })).json();
+  const saved = {
+    ...shown,
+    version: shown.version + 1,
+    product: { ...shown.product, nameEn: 'A name that is being sent' },
+  };
+  await hold('**/api/v1/admin/products/20', saved);
   await page.getByLabel('Name · English').first().fill('A name that is being sent');
   await page.keyboard.press('Control+s');
-  await expect(columns).toHaveAttribute('inert');
+  const arabic = page.getByLabel('Name · Arabic').first();
+  await arabic.fill('اسم كُتب أثناء الحفظ');
   answers.resolve();
-  await expect(columns).not.toHaveAttribute('inert');
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+  await expect(arabic).toHaveValue('اسم كُتب أثناء الحفظ');
+  await expect(arabic).toBeFocused();
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
 });
 
 test('who asks for another page while a new thing is being made gets that page', async ({ page }) => {
