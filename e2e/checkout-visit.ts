@@ -11,7 +11,7 @@ type Stock = {
   selling_price: number | null;
   currency: string;
   quantity: number;
-  branch: { id: number };
+  branch: { id: number; name_en: string };
 };
 export type Place = { country: string; city: Names & { id: number }; area: Names & { id: number } };
 
@@ -208,10 +208,20 @@ export async function earnPoints(page: Page, token: string, place: Place): Promi
   return (await points.json()).balance;
 }
 
-export async function orderOnce(member: Call, place: Place): Promise<string> {
+type OrderOnce = {
+  /** Whose staff hand the order over, by its English name; any. */
+  from?: RegExp;
+  /** A piece from here as well. */
+  helpedBy?: RegExp;
+};
+
+export async function orderOnce(member: Call, place: Place, { from, helpedBy }: OrderOnce = {}): Promise<string> {
   const { page, token } = member;
+  const goods = await stocksAt(page, place);
+  const costOf = ({ price, selling_price }: Stock) => selling_price ?? price;
   // Twenty of the cheapest are below the smallest order.
-  const stock = (await stocksAt(page, place)).find(({ price, selling_price }) => (selling_price ?? price) * 20 >= 4);
+  const stock = goods.find((one) => costOf(one) * 20 >= 4 && (from?.test(one.branch.name_en) ?? true));
+  const [helping] = goods.filter((one) => helpedBy?.test(one.branch.name_en)).toSorted((a, b) => costOf(a) - costOf(b));
   const slots = await ask<{ first: unknown }>(
     page,
     `/api/v1/branches/${stock?.branch.id}/slots?areaId=${place.area.id}`,
@@ -220,7 +230,7 @@ export async function orderOnce(member: Call, place: Place): Promise<string> {
   const addresses = await page.request.get('/api/v1/addresses/my', { headers });
   const [home] = (await addresses.json()).data;
   const placed = await send(member, 'POST', '/api/v1/orders', {
-    items: [{ stockId: stock?.id, quantity: 20 }],
+    items: [{ stockId: stock?.id, quantity: 20 }, ...(helping ? [{ stockId: helping.id, quantity: 1 }] : [])],
     payment_method: 'cash_on_delivery',
     orderType: 'delivery',
     shippingAddressId: home.id,

@@ -198,6 +198,35 @@ test('the bag is packed in one press, a colleague who is late is told, and the p
   await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
 });
 
+test('[SD-36] whoever works for a branch that helps picks its goods, and the rest of the order stays with the others', async ({
+  page,
+  browser,
+}) => {
+  const shopper = await browser.newPage({ extraHTTPHeaders: { 'x-forwarded-for': ownAddress() } });
+  await shopper.goto('/login');
+  const place = await placeIn(shopper);
+  const buyer = { page: shopper, token: await signInWithAddress(shopper, place) };
+  const id = await orderOnce(buyer, place, { from: /^(?!Karaz)/, helpedBy: /^Karaz/ });
+  await enterOffice(page, { path: `/dashboard/orders/${id}`, as: 'fulfilment' });
+  const ours = page.locator('section section').filter({ has: page.getByRole('heading', { level: 3, name: /^Karaz/ }) });
+  const theirs = page
+    .locator('section section')
+    .filter({ has: page.getByRole('heading', { level: 3, name: /hands the order/ }) });
+  await expect(page.getByText(/hands this order over and moves it on/)).toBeVisible();
+  await expect(theirs.locator('.pick-line')).toHaveCount(1);
+  await expect(theirs.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Move to/ })).toHaveCount(0);
+  await ours.getByLabel(/^Picked/).fill('0');
+  await ours.getByRole('button', { name: 'Save' }).click();
+  await expect(ours.getByText('1 of 1 packed')).toBeVisible();
+  await expect(page.getByText(/^Still picking: (?!Karaz)/)).toBeVisible();
+  const manager = await browser.newPage();
+  await enterOffice(manager, { path: `/dashboard/orders/${id}`, as: 'manager', language: 'ar' });
+  await expect(manager.locator('section section')).toHaveCount(2);
+  await expect(manager.locator('section section').filter({ has: manager.getByRole('textbox') })).toHaveCount(2);
+  for (const window of [shopper, manager]) await window.close();
+});
+
 test('a view saved on one device is there on another, for everybody if one may say so, and its removal is undone', async ({
   page,
   browser,
