@@ -46,6 +46,11 @@ export const RACE_TESTS: Partial<Record<keyof typeof GUARDS, readonly RaceTest[]
     ),
     ...of('membership/membership', 'two plans paid at once: one begins, the money of the other goes back'),
     ...of(
+      'orders/cash-refunds',
+      'of two who hand back the last dinar at once, one does',
+      'of several who hand back all of it at once, before anything stood in the books, one does',
+    ),
+    ...of(
       'orders/orders',
       'of twenty parallel moves one wins and the history stays a chain',
       '[SD-29, SD-33] cancelling gives goods, window and code back, once',
@@ -87,6 +92,7 @@ export const RACE_TESTS: Partial<Record<keyof typeof GUARDS, readonly RaceTest[]
   ],
   key: [
     ...of('http/idempotency', '[SD-07] eight at once are one row and one answer', '[SD-07] twenty at once are one row'),
+    ...of('http/office-once', 'twenty at once under one key are one, and all hear of it'),
     ...of('orders/orders', 'somebody else’s order is not found; one key makes one order'),
     ...of('orders/races', '[SD-07] one Idempotency-Key fifty times at once: one order, one answer'),
   ],
