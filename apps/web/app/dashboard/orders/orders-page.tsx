@@ -170,7 +170,11 @@ function useColumns(): readonly Column<OfficeOrderRow>[] {
         </>
       ),
     },
-    { key: 'branch', header: text.branch, cell: (row) => branchesOf(row, language) },
+    {
+      key: 'branch',
+      header: text.branch,
+      cell: (row) => <span className="orders-branches">{branchesOf(row, language)}</span>,
+    },
     {
       key: 'slot',
       header: text.slot,
