@@ -53,9 +53,11 @@ export async function selectByRequestKey(
 const findTwinOf = statement<CreatedRow>(
   'order_twin',
   sql`select ${CREATED} from ${orders} where ${orders.payloadHash} = ${placeholder('payloadHash')}
-    and ${orders.createdAt} > ${placeholder('since')}::timestamptz order by ${orders.createdAt} desc limit 1`,
+    and ${orders.createdAt} > ${placeholder('since')}::timestamptz and ${orders.status} <> 'cancelled'
+    order by ${orders.createdAt} desc limit 1`,
 );
 
+/** Whoever cancels an order and wants the same again means another one. */
 export async function selectTwin(tx: Transaction, payloadHash: string, since: Date): Promise<CreatedRow | undefined> {
   const [row] = await findTwinOf(tx, { payloadHash, since });
   return row;

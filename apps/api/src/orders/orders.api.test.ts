@@ -237,6 +237,14 @@ describe('moving orders', () => {
     await newOrder({ couponCode: 'BACK1' });
   });
 
+  test('the same order again, right after it was cancelled, is a new one', async () => {
+    const again = { notes: 'once more' };
+    const first = await newOrder(again);
+    expect(await newOrder(again)).toBe(first);
+    await shop.call('POST', `/api/v1/orders/${first}/cancel`, { body: {}, headers: buyer.headers });
+    expect(await newOrder(again)).not.toBe(first);
+  });
+
   test('the shopper cannot cancel once the branch has begun, nor anybody else’s order', async () => {
     const id = await newOrder();
     const other = await shop.buyer(counter);
