@@ -31,7 +31,7 @@ export const ERROR_TEXTS: Record<Language, Record<ErrorCode, string>> = {
     alreadyExists: 'Another one already has this',
     stillUsed: 'It is still in use and cannot be removed',
     tooManyAddresses: 'Your address book is full, please delete an address first',
-    keyReused: 'What was sent before with this key has arrived and is done. Load the page again to see it',
+    keyReused: 'What was sent before has arrived and is done. Load the page again to see it',
     requestInProgress: 'The same request is still being worked on',
     secretNotKept:
       'It was made, but its secret is shown only once and was lost on the way. Load the page again and have a new one made',
@@ -89,7 +89,7 @@ export const ERROR_TEXTS: Record<Language, Record<ErrorCode, string>> = {
     alreadyExists: 'هذه القيمة مستخدمة لعنصر آخر',
     stillUsed: 'ما زال مستخدماً ولا يمكن حذفه',
     tooManyAddresses: 'دفتر عناوينك ممتلئ، يرجى حذف عنوان أولاً',
-    keyReused: 'وصل ما أُرسل من قبل بهذا المفتاح ونُفّذ. أعد تحميل الصفحة لتراه',
+    keyReused: 'وصل ما أُرسل من قبل ونُفّذ. أعد تحميل الصفحة لتراه',
     requestInProgress: 'ما زال الطلب نفسه قيد التنفيذ',
     secretNotKept: 'تم الإنشاء، لكن السر لا يُعرض إلا مرة واحدة وقد ضاع في الطريق. أعد تحميل الصفحة وأنشئ سرًا جديدًا',
     tooManyRequests: 'محاولات كثيرة، يرجى الانتظار قليلاً',

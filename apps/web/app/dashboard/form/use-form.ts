@@ -65,7 +65,10 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   const refuse = useCallback(
     (error: unknown) => {
       const refused = fieldErrors(error);
-      if (error instanceof ApiError && error.body.code === 'conflict') setConflict({ data: error.body.data });
+      const code = error instanceof ApiError ? error.body.code : null;
+      if (error instanceof ApiError && code === 'conflict') setConflict({ data: error.body.data });
+      // The answer to the first sending was lost: nothing typed since then is in what was made.
+      else if (code === 'keyReused') toast.error(text.madeAlready);
       // What is wrong stands beside each field; the first of it alone would say nothing of where.
       else if (Object.keys(refused).length > 0) pointOut(refused, text.checkFields);
       else toast.error(error instanceof Error && error.message ? error.message : text.saveFailed);
@@ -107,6 +110,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       setValues(latest.current);
       setErrors({});
       setConflict(null);
+      // What is typed from here on is another wish.
+      attempts.current = [];
     },
     [saved],
   );
