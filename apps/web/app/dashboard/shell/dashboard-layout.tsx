@@ -1,6 +1,6 @@
 import '../dashboard.css';
 import { can, roleToDraw } from '@karaz/domain/people/roles';
-import { lazy, type ReactNode, useMemo, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { defineLayout } from '../../router/layout.ts';
 import { Link } from '../../router/link.tsx';
 import { PermissionDenied } from '../../router/permission-denied.tsx';
@@ -15,7 +15,7 @@ import { Toaster } from '../../ui/toaster.tsx';
 import { useWaitingShoppers } from '../chats/use-waiting-shoppers.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { officeNavigation } from './navigation.ts';
-import { onceApi } from './once-api.ts';
+import { onceApi, type PageAttempts } from './once-api.ts';
 import { useSaveInDialog, useShortcuts } from './shortcuts.ts';
 import { SideNavigation } from './side-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -85,6 +85,12 @@ function DashboardLayout({ children }: { children: ReactNode }) {
 /** Whatever a page makes it makes once, also when the answer is lost. */
 function MadeOnce({ children }: { children: ReactNode }) {
   const router = useRouter();
-  const api = useMemo(() => onceApi(router.api), [router.api]);
+  const attempts = useMemo<PageAttempts>(() => [], []);
+  const api = useMemo(() => onceApi(router.api, attempts), [router.api, attempts]);
+  const [page] = router.view.address.split(/[?#]/);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another place to act from
+  useEffect(() => {
+    attempts.length = 0;
+  }, [attempts, page]);
   return <RouterProvider value={useMemo(() => ({ ...router, api }), [router, api])}>{children}</RouterProvider>;
 }

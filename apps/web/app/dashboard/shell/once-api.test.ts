@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Api, ApiError } from '../../api/client.ts';
-import { type FormAttempts, onceApi, sendingForm } from './once-api.ts';
+import { type FormAttempts, onceApi, type PageAttempts, sendingForm } from './once-api.ts';
 
 type Sent = { call: string; key: string | undefined };
 
@@ -13,8 +13,10 @@ function store(...answers: (Error | null)[]) {
     return failed ? Promise.reject(failed) : Promise.resolve({});
   };
   let keys = 0;
-  const api = onceApi(answer as Api, () => `key-${++keys}`);
-  return { api, keys: () => sent.map(({ key }) => key) };
+  const page: PageAttempts = [];
+  const clock = { ms: 1_000_000 };
+  const api = onceApi(answer as Api, page, { newKey: () => `key-${++keys}`, now: () => clock.ms });
+  return { api, page, clock, keys: () => sent.map(({ key }) => key) };
 }
 const refused = (status: number, code: 'serverError' | 'validationFailed' | 'keyReused') =>
   new ApiError({ status, statusCode: status, code, message: '', messages: [], errors: {}, errorCodes: {} });
@@ -61,4 +63,82 @@ test('what only reads, saves over, or has a key of its own is left as it is', as
     idempotencyKey: 'mine',
   });
   expect(keys()).toEqual([undefined, 'mine']);
+});
+
+const takeOffSale = (api: Api) =>
+  api('PATCH /api/v1/admin/stock/:id', { params: { id: 3 }, body: { isAvailable: false } }).catch(() => {});
+const publish = (api: Api, wished: 'draft' | 'published') =>
+  api('POST /api/v1/admin/products/publish', { body: { ids: [1], publish: wished } }).catch(() => {});
+
+test('done, undone and done again after a lost answer: the last is a wish of its own', async () => {
+  const { api, keys } = store(lost());
+  await publish(api, 'draft');
+  await publish(api, 'published');
+  await publish(api, 'draft');
+  expect(keys()).toEqual(['key-1', 'key-2', 'key-3']);
+});
+
+test('any write that was answered ends what was lost before it, also one without a key or with its own', async () => {
+  const points = { params: { id: 7 }, body: { points: 5, reason: 'Sorry' }, idempotencyKey: 'mine' };
+  const writes: ((api: Api) => Promise<unknown>)[] = [
+    (api) => takeOffSale(api),
+    (api) => api('POST /api/v1/admin/customers/:id/points', points),
+    (api) => sendingForm([], () => note(api, 'In a form')),
+  ];
+  for (const write of writes) {
+    const { api, keys } = store(lost());
+    await note(api, 'Rings twice');
+    await write(api);
+    await note(api, 'Rings twice');
+    expect(keys().at(-1)).not.toBe('key-1');
+  }
+});
+
+test('a write that was refused or lost, and what only reads, end nothing', async () => {
+  const { api, keys } = store(lost(), refused(422, 'validationFailed'), lost(), null);
+  await note(api, 'Rings twice');
+  await takeOffSale(api);
+  await takeOffSale(api);
+  await api('GET /api/v1/admin/plans');
+  await note(api, 'Rings twice');
+  expect(keys().at(-1)).toBe('key-1');
+});
+
+test('what was under way while another write was answered is not repeated under its key', async () => {
+  const lose: ((error: Error) => void)[] = [];
+  const keys: (string | undefined)[] = [];
+  const answer = (_: string, input: { body?: { text?: string }; idempotencyKey?: string }) => {
+    keys.push(input.idempotencyKey);
+    return keys.length === 1 ? new Promise((_done, fail) => lose.push(fail)) : Promise.resolve({});
+  };
+  let made = 0;
+  const api = onceApi(answer as Api, [], { newKey: () => `key-${++made}` });
+  const slow = note(api, 'Slow');
+  await note(api, 'Quick');
+  lose[0]?.(lost());
+  await slow;
+  await note(api, 'Slow');
+  expect(keys).toEqual(['key-1', 'key-2', 'key-3']);
+});
+
+test('a page that was left, and two minutes, make the same words a new wish', async () => {
+  const { api, page, clock, keys } = store(lost(), lost(), lost());
+  await note(api, 'Rings twice');
+  page.length = 0;
+  await note(api, 'Rings twice');
+  clock.ms += 119_000;
+  await note(api, 'Rings twice');
+  clock.ms += 121_000;
+  await note(api, 'Rings twice');
+  expect(keys()).toEqual(['key-1', 'key-2', 'key-2', 'key-3']);
+});
+
+test('a form that is open keeps its wish however long it takes and whatever else is done meanwhile', async () => {
+  const { api, clock, keys } = store(lost());
+  const form: FormAttempts = [];
+  await sendingForm(form, () => note(api, 'One'));
+  clock.ms += 600_000;
+  await takeOffSale(api);
+  await sendingForm(form, () => note(api, 'One'));
+  expect(keys()).toEqual(['key-1', undefined, 'key-1']);
 });

@@ -5,10 +5,13 @@ type Input = { params?: unknown; body?: unknown; idempotencyKey?: string };
 type LooseApi = (call: keyof Calls, input?: Input) => Promise<unknown>;
 
 /** One wish that may have arrived without our hearing of it. */
-type Attempt = { call: string; wish: string; key: string; isUnderWay: boolean };
+type Attempt = { call: keyof Calls; wish: string; key: string; isUnderWay: boolean; lostAt: number };
 
 /** What one open form has sent: as long as it is open, whatever it sends to one address is the same wish. */
 export type FormAttempts = Attempt[];
+
+/** What was sent outside forms from the page that is open. Emptied when the page is left: then nothing is repeated. */
+export type PageAttempts = Attempt[];
 
 /** The form that is just sending; calls made before `save` first waits are its own. */
 let sending: FormAttempts | null = null;
@@ -24,38 +27,57 @@ export function sendingForm<Answer>(form: FormAttempts, save: () => Answer): Ans
 }
 
 const MOST_LOST = 20;
+/** Whoever presses again because it seemed to fail does so soon; later the same press is meant anew. */
+const REPEATED_WITHIN_MS = 120_000;
+
+type OnceOptions = { newKey?: () => string; now?: () => number };
 
 /**
- * Gives every POST of the office its Idempotency-Key, so that what is sent again after a lost answer is made once. The
- * same words are the same wish only until an answer came: after it they are a new one. A form that is still open is
- * one wish even when it was changed meanwhile; the store then says that the first has arrived.
+ * Gives every POST of the office its Idempotency-Key, so that what is sent again after a lost answer is made once. A
+ * form that is still open is one wish even when it was changed meanwhile; the store then says that the first has
+ * arrived. Outside forms the same words are the same wish only while nothing else was done: locked, unlocked and
+ * locked again are three wishes, and the last must not hear the answer of the first.
  */
-export function onceApi(api: Api, newKey: () => string = () => crypto.randomUUID()): Api {
+export function onceApi(api: Api, page: PageAttempts, options: OnceOptions = {}): Api {
+  const { newKey = () => crypto.randomUUID(), now = Date.now } = options;
   const loose = api as LooseApi;
-  const lost: Attempt[] = [];
-  const run: LooseApi = async (call, input = {}) => {
-    if (!call.startsWith('POST /api/v1/admin/') || input.idempotencyKey) return loose(call, input);
-    const form = sending;
-    const attempts = form ?? lost;
-    const wish = JSON.stringify([input.params, form ? null : input.body]);
-    const known = attempts.find((one) => !one.isUnderWay && one.call === call && one.wish === wish);
-    const attempt = known ?? { call, wish, key: newKey(), isUnderWay: true };
-    attempt.isUnderWay = true;
-    if (!known) attempts.push(attempt);
+  const send = async (attempts: Attempt[], attempt: Attempt, input: Input) => {
     try {
-      const answer = await loose(call, { ...input, idempotencyKey: attempt.key });
+      const answer = await loose(attempt.call, { ...input, idempotencyKey: attempt.key });
       forget(attempts, attempt);
       return answer;
     } catch (error) {
       attempt.isUnderWay = false;
+      attempt.lostAt = now();
       if (isAnswer(error)) forget(attempts, attempt);
       else if (attempts.length > MOST_LOST) attempts.shift();
       throw error;
     }
   };
+  const sendOnce: LooseApi = (call, input = {}) => {
+    const form = sending;
+    const attempts = form ?? page;
+    if (!form) forgetOld(page, now() - REPEATED_WITHIN_MS);
+    const wish = JSON.stringify([input.params, form ? null : input.body]);
+    const known = attempts.find((one) => !one.isUnderWay && one.call === call && one.wish === wish);
+    const attempt = known ?? { call, wish, key: newKey(), isUnderWay: true, lostAt: 0 };
+    attempt.isUnderWay = true;
+    if (!known) attempts.push(attempt);
+    return send(attempts, attempt, input);
+  };
+  const run: LooseApi = async (call, input = {}) => {
+    if (!IS_WRITE.test(call)) return loose(call, input);
+    const isKeyed = !call.startsWith('POST') || input.idempotencyKey !== undefined;
+    const answer = await (isKeyed ? loose(call, input) : sendOnce(call, input));
+    // Also what is still under way: nobody knows which of the two came first.
+    page.length = 0;
+    return answer;
+  };
   // The same call with the same types, only under a name.
   return run as Api;
 }
+
+const IS_WRITE = /^(?:POST|PUT|PATCH|DELETE) \/api\/v1\/admin\//;
 
 /** Refused for good, so nothing was made; of a key that is in use nobody knows yet, or it was. */
 const isAnswer = (error: unknown) =>
@@ -66,4 +88,9 @@ const isAnswer = (error: unknown) =>
 function forget(attempts: Attempt[], attempt: Attempt): void {
   const at = attempts.indexOf(attempt);
   if (at >= 0) attempts.splice(at, 1);
+}
+
+function forgetOld(attempts: Attempt[], before: number): void {
+  const left = attempts.filter((one) => one.isUnderWay || one.lostAt > before);
+  attempts.splice(0, attempts.length, ...left);
 }
