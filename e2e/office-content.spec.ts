@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { violations } from './axe.ts';
 import { enterOffice } from './office-visit.ts';
 import { ownAddress } from './shop-visit.ts';
@@ -107,4 +107,74 @@ test('three quick presses of an arrow on a slow line move a question three place
   for (let press = 0; press < 3; press++) await down.press('Enter');
   slow.resolve();
   await expect.poll(names).toEqual([...others.slice(0, 3), first, ...others.slice(3)]);
+});
+
+/** Sends what stands there, types on before the store hears of it, and sees that typing kept, unsaved. */
+async function typesOnWhileSaving(page: Page, address: string, field: Locator, answer?: object): Promise<void> {
+  const answers = Promise.withResolvers<void>();
+  const sent = page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith(address));
+  await page.route(`**${address}`, async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue();
+    await answers.promise;
+    return answer ? route.fulfill({ json: answer }) : route.continue();
+  });
+  await field.fill('What is sent');
+  await page.keyboard.press('Control+s');
+  await sent;
+  await field.press('End');
+  await page.keyboard.type(' and more');
+  answers.resolve();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
+  await expect(page.locator('.office-save')).toHaveAttribute('data-dirty', 'true');
+  await expect(field).toBeFocused();
+  // Into the place where the cursor was.
+  await page.keyboard.type(' still');
+  await page.unroute(`**${address}`);
+}
+
+test('what is typed into a page, a category or the settings while they are being saved stays, with the cursor', async ({
+  page,
+}) => {
+  const token = await enterOffice(page, { path: '/dashboard/pages' });
+  const headers = { authorization: `Bearer ${token}` };
+  const slug = `typed-on-${crypto.randomUUID().slice(0, 8)}`;
+  const make = async (address: string, data: object): Promise<string> => {
+    const made = await page.request.post(address, { headers, data: { slug, isInHeader: false, ...data } });
+    return `${address}/${(await made.json()).id}`;
+  };
+  const unsaved = page.locator('.office-save');
+
+  const bodies = { body_en: '<p>Dates are ripe</p>', body_ar: '<p>التمر ناضج الآن</p>' };
+  const titles = { title_en: 'Harvest', title_ar: 'الحصاد' };
+  const written = await make('/api/v1/admin/pages', { ...titles, ...bodies, isPublished: false, sortOrder: 0 });
+  await page.goto(written.replace('/api/v1/admin', '/dashboard'));
+  const body = page.getByRole('textbox', { name: 'Text · English' });
+  await typesOnWhileSaving(page, written, body);
+  await expect(body).toHaveText('What is sent and more still');
+  // The next save is no conflict.
+  await page.keyboard.press('Control+s');
+  await expect(unsaved).toHaveAttribute('data-dirty', 'false');
+  expect((await (await page.request.get(written, { headers })).json()).body_en).toContain('and more still');
+
+  const names = { name_en: 'Dates', name_ar: 'تمور', description_en: '', description_ar: '' };
+  const place = { classification: 'grocery', isPublished: false, mediaId: null, parentId: null };
+  const category = await make('/api/v1/admin/categories', { ...names, ...place });
+  await page.goto(category.replace('/api/v1/admin', '/dashboard'));
+  const about = page.getByRole('textbox', { name: /^Description · English/ });
+  await typesOnWhileSaving(page, category, about);
+  await expect(about).toHaveValue('What is sent and more still');
+  await page.keyboard.press('Control+s');
+  await expect(unsaved).toHaveAttribute('data-dirty', 'false');
+
+  // Answered here: the settings of a country are everybody's.
+  await page.goto('/dashboard/settings/eg');
+  const { countries } = await (await page.request.get('/api/v1/admin/settings', { headers })).json();
+  const shown = countries.find(({ country }: { country: string }) => country === 'eg');
+  const answer = { ...shown, legalAddress_en: 'What is sent', version: `${shown.version}1` };
+  const legal = page.getByRole('textbox', { name: /address · English/i });
+  await typesOnWhileSaving(page, '/api/v1/admin/settings/countries/eg', legal, answer);
+  await expect(legal).toHaveValue('What is sent and more still');
+  await page.locator('.office-side').getByRole('link', { name: 'Banners', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
 });

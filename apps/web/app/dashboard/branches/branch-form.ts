@@ -1,10 +1,8 @@
 import type { OfficeBranch } from '@karaz/contract/admin/branches';
-import { useEffect, useRef } from 'react';
 import { useApi } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { type Form, useForm } from '../form/use-form.ts';
 import { useOpenMade } from '../form/use-open-made.ts';
-import { typedSince } from './typed-since.ts';
 import { wrongTimes } from './wrong-times.ts';
 
 export type BranchValues = Omit<OfficeBranch, 'id' | 'currency' | 'image' | 'version'>;
@@ -58,17 +56,14 @@ export function useBranchForm(known: OfficeBranch | null, onSaved: (branch: Offi
   const text = useTexts('office-branches');
   const { required } = useTexts('office').form;
   const openMade = useOpenMade();
-  /** What the answer about to be shown is the answer to. */
-  const sent = useRef<BranchValues | null>(null);
-  const form = useForm<BranchValues>({
+  return useForm<BranchValues>({
     initial: known ? valuesOf(known) : EMPTY_BRANCH,
+    version: known?.version,
     check: (values) => wrongTimes(values, { ...text.wrong, required }),
     save: async (values) => {
       if (known) {
         const body = { ...values, version: known.version };
-        const answer = await api('PUT /api/v1/admin/branches/:id', { params: { id: known.id }, body });
-        sent.current = values;
-        onSaved(answer);
+        onSaved(await api('PUT /api/v1/admin/branches/:id', { params: { id: known.id }, body }));
       } else {
         const open = openMade();
         const { id } = await api('POST /api/v1/admin/branches', { body: values });
@@ -76,16 +71,4 @@ export function useBranchForm(known: OfficeBranch | null, onSaved: (branch: Offi
       }
     },
   });
-  const { reset, change } = form;
-  // What came back, in the same form: drawn anew it would lose the place in a long list of areas.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another version is something new
-  useEffect(() => {
-    if (!known) return;
-    // Whoever typed on while it was being saved keeps those words, unsaved.
-    const typed = sent.current ? typedSince(sent.current, form.values) : {};
-    sent.current = null;
-    reset(valuesOf(known));
-    change(typed);
-  }, [known?.version]);
-  return form;
 }

@@ -60,7 +60,7 @@ function CategoryPage() {
       <LoadedBody loaded={loaded}>
         {(categories) =>
           known || id === 'new' ? (
-            <CategoryForm key={known?.version ?? 'new'} known={known} categories={categories} onSaved={loaded.reload} />
+            <CategoryForm key={known?.id ?? 'new'} known={known} categories={categories} onSaved={loaded.reload} />
           ) : (
             <EmptyState icon="search" title={office.list.notFoundTitle} />
           )
@@ -100,16 +100,17 @@ function useCategoryForm(known: OfficeCategory | undefined, onSaved: () => Promi
   const openMade = useOpenMade();
   return useForm<Values>({
     initial: known ? valuesOf(known) : EMPTY,
+    version: known?.version,
     save: async (values) => {
       const open = openMade();
       if (!known) return api('POST /api/v1/admin/categories', { body: values }).then(() => open(LIST));
       const { parentId: _, ...body } = values;
-      return api('PUT /api/v1/admin/categories/:id', {
+      await api('PUT /api/v1/admin/categories/:id', {
         params: { id: known.id },
         body: { ...body, version: known.version },
       });
+      await onSaved();
     },
-    onSaved: () => void (known && onSaved()),
   });
 }
 

@@ -19,7 +19,7 @@ type ThingPageProps<Thing> = {
   live?: (thing: Thing) => string | null;
   liveLabel?: string;
   /** The form. What a save answered is shown; `reload` fetches what others saved. */
-  children: (known: Thing | null, show: (thing: Thing) => void, reload: () => void) => ReactNode;
+  children: (known: Thing | null, show: (thing: Thing) => void, reload: () => Promise<void>) => ReactNode;
 };
 
 /** One thing to edit, or a new one: the address ends in its number or in 'new'. */
@@ -43,18 +43,11 @@ export function ThingPage<Thing extends { version: string }>(props: ThingPagePro
       }
     >
       <LoadedBody loaded={loaded}>
-        {(data) => (
-          <Fresh key={data === 'new' ? 'new' : data.version}>
-            {children(data === 'new' ? null : data, loaded.show, () => void loaded.reload())}
-          </Fresh>
-        )}
+        {(data) => children(data === 'new' ? null : data, loaded.show, loaded.reload)}
       </LoadedBody>
     </OfficePage>
   );
 }
-
-/** Another version is another form. */
-const Fresh = ({ children }: { children: ReactNode }) => children;
 
 type RemoveThingProps = { label: string; question: ReactNode; list: string; remove: () => Promise<unknown> };
 

@@ -6,10 +6,14 @@ import { toast } from '../../ui/toast.ts';
 import { type FormAttempts, sendingForm } from '../shell/once-api.ts';
 import { topDialog } from '../shell/top-dialog.ts';
 import { errorsLeft, type FieldErrors } from './field-errors.ts';
+import { typedSince } from './typed-since.ts';
 import { isSame, unreadNumbers } from './unread-numbers.ts';
+import { useNewVersion } from './use-new-version.ts';
 
 type FormOptions<Values> = {
   initial: Values;
+  /** Which version `initial` is. Another one replaces what stands here, save what was typed while it was being saved. */
+  version?: string | undefined;
   /** Sends the form. What it throws is shown: beside the fields it names, and as a message. */
   save: (values: Values) => Promise<unknown>;
   /** Before anything is sent: the text beside each wrong field; an empty object sends. */
@@ -38,12 +42,14 @@ export type Form<Values> = {
 
 /** What is typed, what is wrong with it, and sending it. Nothing typed is ever lost by a refusal. */
 export function useForm<Values extends object>(options: FormOptions<Values>): Form<Values> {
-  const { initial, save, check, onSaved, savedText } = options;
+  const { initial, version, save, check, onSaved, savedText } = options;
   const text = useTexts('office').form;
   const [saved, setSaved] = useState(initial);
   const [values, setValues] = useState(initial);
   // Two changes of one press: the second must see the first.
   const latest = useRef(initial);
+  /** What is being saved, until its answer is shown. */
+  const sent = useRef<Values | null>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [isBusy, setBusy] = useState(false);
   const [conflict, setConflict] = useState<{ data: unknown } | null>(null);
@@ -88,14 +94,16 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     }
     busy.current = true;
     setBusy(true);
+    sent.current = values;
     try {
       await sendingForm(attempts.current, () => save(values));
       // At once: whoever goes on to another page from here leaves nothing unsaved.
-      flushSync(() => setSaved(values));
+      if (sent.current) flushSync(() => setSaved(values));
       toast.success(savedText ?? text.saved);
       onSaved?.();
       return true;
     } catch (error) {
+      sent.current = null;
       refuse(error);
       return false;
     } finally {
@@ -115,6 +123,12 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     },
     [saved],
   );
+  useNewVersion(version, () => {
+    const typed = sent.current ? typedSince(sent.current, latest.current) : {};
+    sent.current = null;
+    reset(initial);
+    change(typed);
+  });
   const dismissConflict = useCallback(() => setConflict(null), []);
   return { values, set, change, errors, isDirty, isBusy, conflict, dismissConflict, submit, refuse, reset };
 }

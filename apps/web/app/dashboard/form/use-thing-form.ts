@@ -14,11 +14,14 @@ type ThingFormOptions<Values, Thing> = {
 };
 
 /** The form of something that has a page of its own: the first save makes it, the next ones change it. */
-export function useThingForm<Values extends object, Thing>(options: ThingFormOptions<Values, Thing>): Form<Values> {
+export function useThingForm<Values extends object, Thing extends { version: string }>(
+  options: ThingFormOptions<Values, Thing>,
+): Form<Values> {
   const { known, initial, check, create, replace, list, onSaved } = options;
   const openMade = useOpenMade();
   return useForm<Values>({
     initial,
+    version: known?.version,
     ...(check ? { check } : {}),
     save: async (values) => {
       if (known) return onSaved(await replace(values, known));

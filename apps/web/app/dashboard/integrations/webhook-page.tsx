@@ -50,7 +50,7 @@ function WebhookPage() {
       <LoadedBody loaded={loaded}>
         {(webhook) => (
           <>
-            <Editor key={webhook.version} webhook={webhook} onSaved={loaded.reload} />
+            <Editor webhook={webhook} onSaved={loaded.reload} />
             <DeliveriesPanel webhookId={webhook.id} onSent={() => void loaded.reload()} />
           </>
         )}
@@ -66,8 +66,11 @@ function Editor({ webhook, onSaved }: { webhook: OfficeWebhook; onSaved: () => P
   const { id, version, url, description, events, country, isEnabled } = webhook;
   const form = useForm<WebhookForm & { isEnabled: boolean }>({
     initial: { url, description, events, country, isEnabled },
-    save: (values) => api('PUT /api/v1/admin/webhooks/:id', { params: { id }, body: { ...values, version } }),
-    onSaved: () => void onSaved(),
+    version,
+    save: async (values) => {
+      await api('PUT /api/v1/admin/webhooks/:id', { params: { id }, body: { ...values, version } });
+      await onSaved();
+    },
   });
   return (
     <>

@@ -77,7 +77,7 @@ function BannerPage() {
       <LoadedBody loaded={loaded}>
         {() =>
           known || id === 'new' ? (
-            <Editor key={known?.version ?? 'new'} banner={known ?? null} onSaved={loaded.reload} />
+            <Editor key={known?.id ?? 'new'} banner={known ?? null} onSaved={loaded.reload} />
           ) : (
             <EmptyState icon="search" title={office.list.notFoundTitle} />
           )
@@ -94,23 +94,21 @@ function Editor({ banner, onSaved }: { banner: OfficeBanner | null; onSaved: () 
   const openMade = useOpenMade();
   const form = useForm<BannerForm>({
     initial: banner ? formOf(banner) : NEW_BANNER,
+    version: banner?.version,
     check: ({ picture, link, title_en, title_ar }) => ({
       ...(title_en.trim() === '' ? { title_en: office.required } : {}),
       ...(title_ar.trim() === '' ? { title_ar: office.required } : {}),
       ...(picture ? {} : { mediaId: text.banners.pictureNeeded }),
       ...(/^\/(?!\/)\S*$/.test(link.trim()) ? {} : { link: text.banners.linkWrong }),
     }),
-    save: ({ picture, pictureRtl, ...fields }) => {
+    save: async ({ picture, pictureRtl, ...fields }) => {
       const body = { ...fields, mediaId: picture?.id ?? 0, mediaRtlId: pictureRtl?.id ?? null };
       const open = openMade();
-      return banner
-        ? api('PUT /api/v1/admin/banners/:id', {
-            params: { id: banner.id },
-            body: { ...body, version: banner.version },
-          })
-        : api('POST /api/v1/admin/banners', { body }).then(() => open(LIST));
+      if (!banner) return api('POST /api/v1/admin/banners', { body }).then(() => open(LIST));
+      const { id, version } = banner;
+      await api('PUT /api/v1/admin/banners/:id', { params: { id }, body: { ...body, version } });
+      await onSaved();
     },
-    onSaved: () => void (banner && onSaved()),
   });
   return (
     <>

@@ -42,28 +42,26 @@ function CouponPage() {
   );
 }
 
-function Editor({ coupon, onSaved }: { coupon: OfficeCouponDetail | null; onSaved: () => void }) {
+function Editor({ coupon, onSaved }: { coupon: OfficeCouponDetail | null; onSaved: () => Promise<void> }) {
   const text = useTexts('office-marketing');
   const office = useTexts('office').form;
   const api = useApi();
   const openMade = useOpenMade();
   const form = useForm<CouponForm>({
     initial: coupon ? couponForm(coupon) : NEW_COUPON,
+    version: coupon?.version,
     check: (values) => ({
       ...(values.code.trim() === '' ? { code: office.required } : {}),
       ...Object.fromEntries(couponTypos(values).map((name) => [name, text.coupons.wrongNumber])),
     }),
-    save: (values) => {
+    save: async (values) => {
       const body = couponBody(values);
       const open = openMade();
-      return coupon
-        ? api('PUT /api/v1/admin/coupons/:id', {
-            params: { id: coupon.id },
-            body: { ...body, version: coupon.version },
-          })
-        : api('POST /api/v1/admin/coupons', { body }).then(() => open(LIST));
+      if (!coupon) return api('POST /api/v1/admin/coupons', { body }).then(() => open(LIST));
+      const { id, version } = coupon;
+      await api('PUT /api/v1/admin/coupons/:id', { params: { id }, body: { ...body, version } });
+      await onSaved();
     },
-    onSaved: () => void (coupon && onSaved()),
   });
   return (
     <>
@@ -79,7 +77,7 @@ function Editor({ coupon, onSaved }: { coupon: OfficeCouponDetail | null; onSave
           {coupon && <UsagePanel coupon={coupon} />}
         </div>
       </div>
-      <SaveBar form={form} onLoadLatest={onSaved} />
+      <SaveBar form={form} onLoadLatest={() => void onSaved()} />
     </>
   );
 }

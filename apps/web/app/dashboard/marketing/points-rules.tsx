@@ -26,7 +26,7 @@ export function PointsRules({ rules, onSaved }: RulesProps) {
     >
       <ul className="office-rules">
         {COUNTRY_CODES.flatMap((code) => rules.filter(({ country }) => country === code)).map((rule) => (
-          <li key={`${rule.country} ${rule.version}`}>
+          <li key={rule.country}>
             <RuleForm rule={rule} mayWrite={mayWrite} onSaved={onSaved} />
           </li>
         ))}
@@ -45,17 +45,20 @@ function RuleForm({ rule, mayWrite, onSaved }: RuleProps) {
   const sign = currencySign(currency, useLanguage());
   const form = useForm<{ isEnabled: boolean; pointsPerUnit: number | null }>({
     initial: { isEnabled: rule.isEnabled, pointsPerUnit: rule.pointsPerUnit },
+    version,
     check: ({ pointsPerUnit }) => (pointsPerUnit === null ? { pointsPerUnit: text.wrongNumber } : {}),
-    save: ({ isEnabled, pointsPerUnit }) =>
-      api('PUT /api/v1/admin/points-rules/:country', {
+    save: async ({ isEnabled, pointsPerUnit }) => {
+      await api('PUT /api/v1/admin/points-rules/:country', {
         params: { country },
         body: { isEnabled, pointsPerUnit: pointsPerUnit ?? 0, version },
-      }),
+      });
+      await onSaved();
+    },
     // The button goes with the change: whoever saved goes on in the same country.
     onSaved: () =>
-      void onSaved().then(() =>
-        requestAnimationFrame(() => document.getElementsByName(`points-${country}`)[0]?.focus()),
-      ),
+      void requestAnimationFrame(() => {
+        if (document.activeElement === document.body) document.getElementsByName(`points-${country}`)[0]?.focus();
+      }),
   });
   const { values, errors, set } = form;
   return (

@@ -17,7 +17,7 @@ type IngredientsPanelProps = { form: Form<RecipeValues>; known: readonly NamedPr
 export function IngredientsPanel({ form, known }: IngredientsPanelProps) {
   const text = useTexts('office-recipes');
   const { ingredients } = form.values;
-  const [chosen, setChosen] = useState<readonly NamedProduct[]>(known);
+  const [chosen, setChosen] = useState<readonly NamedProduct[]>([]);
   const [linking, setLinking] = useState<number | null>(null);
   const change = (next: Ingredient[], focused: string) => {
     form.set('ingredients', next);
@@ -44,7 +44,7 @@ export function IngredientsPanel({ form, known }: IngredientsPanelProps) {
               ingredient={ingredient}
               index={index}
               errors={form.errors}
-              product={chosen.find(({ id }) => id === ingredient.productId)}
+              product={[...chosen, ...known].find(({ id }) => id === ingredient.productId)}
               onChange={(part) => put(index, part)}
               onLink={() => setLinking(index)}
               onUp={() => change(raised(ingredients, index), upId(index - 1))}

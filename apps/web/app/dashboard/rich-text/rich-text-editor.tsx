@@ -87,7 +87,10 @@ function useEditor({ id, language, value, onChange, error }: EditorOptions) {
     // Not what was typed here: discarded changes, or an earlier version.
     if (editor && value !== written.current) {
       written.current = value;
+      const { from, to } = editor.state.selection;
       editor.commands.setContent(value, { emitUpdate: false });
+      // What the server made of it, mostly: whoever writes here goes on where they were.
+      if (editor.isFocused) editor.commands.setTextSelection({ from, to });
     }
   }, [editor, value]);
   const isWrong = error !== undefined;

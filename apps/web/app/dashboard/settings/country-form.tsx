@@ -22,6 +22,7 @@ export function CountryForm({ known, onSaved, onReload }: CountryFormProps) {
   const { country, name_en: _en, name_ar: _ar, currency, version, ...initial } = known;
   const form = useForm<Values>({
     initial,
+    version,
     save: async (values) =>
       onSaved(
         await api('PUT /api/v1/admin/settings/countries/:code', {

@@ -48,14 +48,9 @@ function Section({ settings, onChange, onReload }: SectionProps) {
     <>
       <SectionLinks countries={settings.countries} current={shown?.country} />
       {shown ? (
-        <CountryForm key={shown.version} known={shown} onSaved={replace} onReload={onReload} />
+        <CountryForm key={shown.country} known={shown} onSaved={replace} onReload={onReload} />
       ) : (
-        <StoreForm
-          key={settings.store.version}
-          known={settings.store}
-          onSaved={(store) => onChange({ ...settings, store })}
-          onReload={onReload}
-        />
+        <StoreForm known={settings.store} onSaved={(store) => onChange({ ...settings, store })} onReload={onReload} />
       )}
     </>
   );

@@ -24,6 +24,7 @@ export function StoreForm({ known, onSaved, onReload }: StoreFormProps) {
   const { version, ...initial } = known;
   const form = useForm<Values>({
     initial,
+    version,
     save: async (values) => onSaved(await api('PUT /api/v1/admin/settings/store', { body: { ...values, version } })),
   });
   return (

@@ -1,4 +1,4 @@
-import { isSame } from '../form/unread-numbers.ts';
+import { isSame } from './unread-numbers.ts';
 
 /** The fields that are no longer as they were sent. */
 export function typedSince<Values extends object>(sent: Values, now: Values): Partial<Values> {
