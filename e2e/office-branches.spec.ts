@@ -33,5 +33,5 @@ test('who closes a branch on a booked day is told of the orders there, and finds
   await orders.click();
   const list = await opened;
   await expect(list.locator('.office-table tbody tr').first()).toBeVisible();
-  await expect(list).toHaveURL(new RegExp(`branchId=${order.branch.id}&day=${order.slot.date}&only=kept`));
+  await expect(list).toHaveURL(new RegExp(`handedBy=${order.branch.id}&day=${order.slot.date}&only=kept`));
 });

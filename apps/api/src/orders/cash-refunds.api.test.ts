@@ -106,6 +106,9 @@ test('what was missing was never taken: it lowers what the courier collects and 
     payments: [{ amount: due, refunded: due, status: 'refunded' }],
     order: { refunded: due, reduction },
   });
+  // All that was taken went back, though it is less than the total: who moves the order is told.
+  const asked = await shop.call('POST', '/api/v1/admin/orders/money', { headers: as('manager'), body: { ids: [id] } });
+  expect(asked.body).toMatchObject({ orders: [{ id, isSentBack: true }] });
   // The paper over the missing goods and the one over the cash take back the whole invoice together.
   const notes = await notesOf(id);
   expect(notes.map(({ reason }) => reason).sort()).toEqual(['goods', 'refund']);

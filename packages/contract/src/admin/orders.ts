@@ -71,7 +71,10 @@ const filters = {
   /** The day of the order, by its country's own clock. */
   from: day.optional().catch(undefined),
   to: day.optional().catch(undefined),
-  /** As the home page counts; sold: neither cancelled nor unpaid; kept: those that hold their window. */
+  /**
+   * As the home page counts; sold: neither cancelled nor unpaid, handed over by a branch within reach; kept: those that
+   * hold their window.
+   */
   only: z.enum(['late', 'unpaidLong', 'failedPayments', 'sold', 'kept']).optional().catch(undefined),
   /** With goods of this category. */
   categoryId: number.optional().catch(undefined),
@@ -108,7 +111,7 @@ const moveOrders = endpoint({
   answer: z.object({
     results: z.array(z.object({ id: z.string(), isMoved: z.boolean(), message: z.string().nullable() })),
   }),
-  errors: ['moveNotAllowed', 'reasonRequired'],
+  errors: ['moveNotAllowed', 'reasonRequired', 'otherBranch'],
 });
 
 const payment = z.object({

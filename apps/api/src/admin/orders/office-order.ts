@@ -64,7 +64,7 @@ export async function officeOrder(
     notes: notes.map((note) => ({ ...note, createdAt: note.createdAt.toISOString() })),
     people: Object.fromEntries(people.map(({ id: person, name }) => [String(person), name])),
     ...moneyOf(withCash(money, order, reductionMinor), order.currency),
-    papers: papers.map(paperOf).toSorted((a, b) => a.issuedAt.localeCompare(b.issuedAt)),
+    papers: papers.map(paperOf).toSorted(byIssue),
     messages: messages.map(({ id: number, channel, recipient, text, status, createdAt }) => ({
       id: number,
       channel,
@@ -117,6 +117,13 @@ function pickLine(pick: Picked, currency: CurrencyCode): PickLine {
 function paperOf({ kind, countryCode, count, issuedAt }: Awaited<ReturnType<typeof findInvoices>>[number]) {
   return { kind, number: invoiceNumber(kind, countryCode, count), issuedAt: issuedAt.toISOString() };
 }
+
+type Paper = ReturnType<typeof paperOf>;
+
+/** An invoice and the note that takes from it may be written in one moment: the note still comes after. */
+const byIssue = (one: Paper, other: Paper) =>
+  one.issuedAt.localeCompare(other.issuedAt) ||
+  Number(one.kind === 'credit_note') - Number(other.kind === 'credit_note');
 
 /** Cash stands in the books from when some of it went back; until then the order itself says what was taken. */
 function withCash({ paid, back }: Money, order: Read['row']['order'], reductionMinor: number) {

@@ -29,13 +29,14 @@ export function ofBranches(ids: readonly number[], part?: Part): SQL | undefined
 export const inReach = (reach: Reach, part?: Part): SQL | undefined =>
   reach === null ? undefined : ofBranches(reach, part);
 
-type Asked = { branchId?: number | undefined; handedBy?: number | undefined };
+type Asked = { branchId?: number | undefined; handedBy?: number | undefined; only?: string | undefined };
 
 /**
  * Orders of a branch within these borders. Where the branch asked for is within reach, what it has is: nobody needs to
- * look at both. `parts`: the same again, in parts that have no order in common.
+ * look at both. `parts`: the same again, in parts that have no order in common. What is sold is sold by whoever hands it
+ * over: of what a branch only helps with, nothing is among its sales.
  */
-export function ofBranch({ branchId, handedBy }: Asked, reach: Reach) {
+export function ofBranch({ branchId, handedBy, only }: Asked, reach: Reach) {
   const isReached = (id: number | undefined): id is number => id !== undefined && (reach?.includes(id) ?? true);
   const borders = isReached(branchId) ? [branchId] : isReached(handedBy) ? null : reach;
   const within = (part?: Part) =>
@@ -44,6 +45,10 @@ export function ofBranch({ branchId, handedBy }: Asked, reach: Reach) {
       branchId && !isReached(branchId) ? ofBranches([branchId]) : undefined,
       handedBy ? eq(orders.branchId, handedBy) : undefined,
     );
+  if (only === 'sold' && reach !== null) {
+    const whole = and(inReach(reach, 'handed'), within());
+    return { whole, parts: [whole] };
+  }
   return { whole: within(), parts: borders === null ? [within()] : PARTS.map(within) };
 }
 

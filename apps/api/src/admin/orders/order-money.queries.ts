@@ -34,7 +34,7 @@ export function selectOrderMoney(db: Database, ids: readonly string[], reach: re
       totalMinor: orders.totalMinor,
       subscriptionId: orders.subscriptionId,
       standing: sql<{ provider: string; leftMinor: number } | null>`${standing}`,
-      refundedMinor: sql<number>`${refundedMinor}`,
+      isAllSentBack: sql<boolean>`${isAllSentBack}`,
     })
     .from(orders)
     .where(and(inArray(orders.id, [...ids]), reach === null ? undefined : inArray(orders.branchId, [...reach, 0])));

@@ -22,7 +22,7 @@ export async function moneyOfOrders(db: Database, caller: Caller, ids: readonly 
       isPaid,
       back: toDecimal(backMinor, currency),
       provider: backMinor > 0 ? (row.standing?.provider ?? null) : null,
-      isSentBack: isPaid && row.refundedMinor > 0 && row.refundedMinor >= totalMinor,
+      isSentBack: isPaid && row.isAllSentBack,
     };
   });
 }

@@ -17,6 +17,13 @@ import { moneyOfOrders } from './order-money.ts';
 import { exportOrders, listOfficeOrders } from './order-rows.ts';
 import { pickingSlips } from './picking-slips.ts';
 
+/** Why none of several orders moved, where it is one and the same for all. */
+function commonRefusal(refusals: ReadonlySet<ErrorCode>) {
+  const [only, ...others] = refusals;
+  const isTold = others.length === 0 && (only === 'reasonRequired' || only === 'otherBranch');
+  return isTold ? only : 'moveNotAllowed';
+}
+
 export function officeOrdersRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
   officeOrderEvents(app, deps);
@@ -39,8 +46,7 @@ export function officeOrdersRoutes(app: ApiApp, deps: ApiDeps): void {
       results.push({ id, isMoved: done.ok, message: done.ok ? null : ERROR_TEXTS[context.language][done.error.code] });
     }
     if (results.some(({ isMoved }) => isMoved)) return ok({ results });
-    const isReasonMissing = refusals.size === 1 && refusals.has('reasonRequired');
-    return failure(isReasonMissing ? 'reasonRequired' : 'moveNotAllowed', { data: { results } });
+    return failure(commonRefusal(refusals), { data: { results } });
   });
   mount(app, deps, api.askOrderMoney, async ({ body, context }) =>
     ok({ orders: await moneyOfOrders(db, context.caller, body.ids) }),

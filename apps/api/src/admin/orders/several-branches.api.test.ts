@@ -1,6 +1,7 @@
 import type { OfficeOrder, OfficeOrderRow } from '@karaz/contract/admin/orders';
 import type { Overview } from '@karaz/contract/admin/overview';
 import type { PickingSlip } from '@karaz/contract/admin/picking';
+import { categoryLink } from '@karaz/domain/office/figure-links';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allIsTold } from '../../testing/all-is-told.ts';
@@ -123,6 +124,41 @@ describe('[SD-10, SD-36] an order with goods of several branches', () => {
     expect(needs.toAccept).toBeGreaterThan(0);
   });
 
+  test('its money is that of the branch that hands it over: who helps sells nothing with it', async () => {
+    const overviewOf = async (who: Headers) => (await shop.get('/api/v1/admin/overview', who)).body as Overview;
+    const sums = ({ today, days }: Overview) =>
+      [today, days].map((rows) => rows.reduce((sum, { revenue }) => sum + revenue, 0));
+    const before = await overviewOf(helper);
+    const hers = await overviewOf(main);
+    await mixed();
+    const after = await overviewOf(helper);
+    expect(sums(after)).toEqual(sums(before));
+    expect(after.today.map(({ averageBasket }) => averageBasket)).toEqual(
+      before.today.map(({ averageBasket }) => averageBasket),
+    );
+    expect([after.sellers, after.categories]).toEqual([before.sellers, before.categories]);
+    for (const [index, sum] of sums(await overviewOf(main)).entries()) {
+      expect(sum).toBeGreaterThan(sums(hers)[index] ?? Number.NaN);
+    }
+    // How many were ordered is how many the list behind it shows, whoever sells them.
+    const { orders, date, country } = after.today[0] ?? {};
+    expect(orders).toBe((before.today[0]?.orders ?? 0) + 1);
+    expect((await list(`from=${date}&to=${date}&country=${country}`, helper)).total).toBe(orders);
+  });
+
+  test('every category of the home page leads to as many sales, for who helps too', async () => {
+    const id = await mixed();
+    for (const who of [main, helper, manager]) {
+      const { categories, from } = (await shop.get('/api/v1/admin/overview', who)).body as Overview;
+      for (const category of categories) {
+        const [, query = ''] = categoryLink(category, from).split('?');
+        expect((await list(query, who)).total, query).toBe(category.orders);
+      }
+      const isSold = (await list('only=sold', who)).data.some((row) => row.id === id);
+      expect(isSold).toBe(who !== helper);
+    }
+  });
+
   test('its lines stand together by branch, one’s own first, and each says how far it is', async () => {
     const id = await mixed();
     const shown = await detail(id, helper);
@@ -194,7 +230,8 @@ describe('[SD-10, SD-36] an order with goods of several branches', () => {
     expect([refused.status, refused.body]).toMatchObject([403, { code: 'otherBranch' }]);
     expect((await move(stranger)).status).toBe(404);
     const several = { headers: helper, body: { ids: [id], status: 'active' } };
-    expect((await shop.call('POST', '/api/v1/admin/orders/move', several)).status).toBe(409);
+    const alike = await shop.call('POST', '/api/v1/admin/orders/move', several);
+    expect([alike.status, alike.body]).toMatchObject([403, { code: 'otherBranch', data: { results: [{ id }] } }]);
     expect((await detail(id, helper)).moves).toEqual([]);
     expect((await detail(id, main)).order.status).toBe('placed');
     const note = (who: Headers) =>

@@ -16,6 +16,9 @@ type Currency = 'KWD' | 'EGP' | 'AED' | 'SAR';
 const within = (reach: Reach, column: SQL): SQL =>
   reach === null ? sql`true` : sql`${column} = any(${sql.param([...reach])}::int[])`;
 
+/** What is sold is sold by the branch that hands it over: who helps sees the order, but has no part in its money. */
+const isOwnSale = (reach: Reach, now: Date) => and(inReach(reach, 'handed'), isOfKind('sold', now));
+
 /** Those the list shows under the same name. */
 const countOf = (reach: Reach, which: SQL | undefined) =>
   sql.join(
@@ -59,7 +62,7 @@ export type TodayRow = {
   currency: Currency;
   date: string;
   orders: number;
-  /** Of those sold, the ones of which the shop keeps something. */
+  /** Of those sold by one's own branches, the ones of which the shop keeps something. */
   baskets: number;
   revenueMinor: number;
   ordersYesterday: number;
@@ -68,7 +71,7 @@ export type TodayRow = {
 export async function selectToday(db: Database, reach: Reach, now: Date): Promise<TodayRow[]> {
   const day = sql`(${orders.createdAt} at time zone c.time_zone)::date`;
   const today = sql`(${now}::timestamptz at time zone c.time_zone)::date`;
-  const isSold = isOfKind('sold', now);
+  const isSold = isOwnSale(reach, now);
   const found = await db.execute<TodayRow>(sql`
     select c.code as country, cs.currency, to_char(${today}, 'YYYY-MM-DD') as date,
       count(${orders.id}) filter (where ${day} = ${today})::int as orders,
@@ -127,7 +130,7 @@ export async function selectTrade(
   now: Date,
   from: string,
 ): Promise<{ days: DayRow[]; sellers: SellerRow[] }> {
-  const isSold = isOfKind('sold', now);
+  const isSold = isOwnSale(reach, now);
   const found = await db.execute<{ days: DayRow[]; sellers: SellerRow[] }>(sql`
     with traded as materialized (
       select to_char((${orders.createdAt} at time zone c.time_zone)::date, 'YYYY-MM-DD') as date, ${orders.countryCode},
@@ -145,7 +148,7 @@ export async function selectTrade(
         select b.id, b.name_en as "nameEn", b.name_ar as "nameAr", min(currency) as currency, count(*)::int as orders,
           sum(net)::float8 as "revenueMinor"
         from traded join ${branches} b on b.id = branch_id
-        where is_sold and ${within(reach, sql`b.id`)}
+        where is_sold
         group by b.id order by orders desc, b.id limit 8
       ) seller
     ) as sellers`);
@@ -162,7 +165,7 @@ export async function selectCategories(db: Database, reach: Reach, now: Date, fr
     from ${orders} cross join lateral (
       select product_id, quantity from ${orderItems} where order_id = ${orders.id} offset 0) i
     join ${products} p on p.id = i.product_id join ${categories} c on c.id = p.main_category_id
-    where ${and(orderedWithin(from, undefined), isOfKind('sold', now), inReach(reach))}
+    where ${and(orderedWithin(from, undefined), isOwnSale(reach, now))}
     group by c.id order by orders desc, c.id limit 8`);
   return found.rows;
 }

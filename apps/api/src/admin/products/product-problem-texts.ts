@@ -61,7 +61,7 @@ export const TOO_FEW_TO_UNDO_TEXT: Readonly<
   Record<Language, (branch: string, brought: number, held: number) => string>
 > = {
   en: (branch, brought, held) =>
-    `This cannot be taken back: it brought ${brought} to ${branch}, and ${held} are left there. Enter what you count on the shelf instead, here or on the stock page.`,
+    `This cannot be taken back: it brought ${brought} to ${branch}; left there: ${held}. Enter what you count on the shelf instead, here or on the stock page.`,
   ar: (branch, brought, held) =>
-    `لا يمكن التراجع عن هذا التغيير: أضاف ${brought} إلى ${branch} ولم يبقَ هناك سوى ${held}. أدخل بدلاً من ذلك ما تعدّه على الرف، هنا أو في صفحة المخزون.`,
+    `لا يمكن التراجع عن هذا التغيير: أضاف ${brought} إلى ${branch}، والباقي هناك: ${held}. أدخل بدلاً من ذلك ما تعدّه على الرف، هنا أو في صفحة المخزون.`,
 };

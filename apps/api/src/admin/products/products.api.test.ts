@@ -378,7 +378,7 @@ describe('a change', () => {
     await shop.rows(sql`update stocks set quantity = 8 where product_id = ${opened.id}`);
     const [{ name } = { name: '' }] = await shop.rows<{ name: string }>(sql`select name_en as name from branches
       where id = ${typed.product.stocks[0]?.branchId ?? 0}`);
-    const message = `This cannot be taken back: it brought 45 to ${name}, and 8 are left there.`;
+    const message = `This cannot be taken back: it brought 45 to ${name}; left there: 8.`;
     expect(await undo(await show(opened.id))).toMatchObject({
       status: 409,
       body: { code: 'notEnoughStock', message: expect.stringContaining(message), data: { available: 8 } },

@@ -11,7 +11,10 @@ type BookedProps = {
   to: string;
 };
 
-/** Whoever waits for something in days that are being closed is not told by closing them. */
+/**
+ * Whoever waits for something in days that are being closed is not told by closing them. Counted as the calendar does:
+ * those that hold a window of this branch. What it helps another one with is in a window of that one.
+ */
 export function Booked({ branchId, from, to }: BookedProps) {
   const days = daysToCome(from, to, new Date());
   if (branchId === undefined || !days) return null;
@@ -22,7 +25,7 @@ function OnDay({ branchId, day }: { branchId: number; day: string }) {
   const text = useTexts('office-branches');
   const api = useApi();
   const { data } = useLoaded(`${branchId} ${day}`, () =>
-    api('GET /api/v1/admin/orders', { query: { branchId, day, only: 'kept', limit: 1 } }),
+    api('GET /api/v1/admin/orders', { query: { handedBy: branchId, day, only: 'kept', limit: 1 } }),
   );
   if (!data || data.total === 0) return null;
   return (
@@ -60,7 +63,7 @@ function InDays({ branchId, from, to }: { branchId: number; from: string; to: st
 }
 
 function OrdersLink({ branchId, day, words }: { branchId: number; day: string; words: string }) {
-  const asked = new URLSearchParams({ branchId: String(branchId), day, only: 'kept' });
+  const asked = new URLSearchParams({ handedBy: String(branchId), day, only: 'kept' });
   return (
     <a
       href={`/dashboard/orders?${asked}`}

@@ -1,8 +1,8 @@
 import type { OrderStatus } from '@karaz/domain/orders/order-status';
 import { expect, test } from 'vitest';
-import { movesInCommon, rowsSeen } from './bulk-moves.ts';
+import { movedByOthers, movesInCommon, rowsSeen } from './bulk-moves.ts';
 
-const row = (id: string, ...moves: OrderStatus[]) => ({ id, moves });
+const row = (id: string, ...moves: OrderStatus[]) => ({ id, moves, status: 'placed', orderType: 'delivery' }) as const;
 
 test('an order ticked on the page before still decides which steps are offered', () => {
   const seen = [
@@ -22,4 +22,11 @@ test('nothing chosen and nothing known offer nothing', () => {
 test('a row seen again counts as it is now', () => {
   const seen = [[row('a', 'active')], [row('a', 'on preparation')]].reduce(rowsSeen, new Map());
   expect(movesInCommon(['a'], seen)).toEqual(['on preparation']);
+});
+
+test('an order that goes on, but not from here, is one another branch moves; a finished one is nobody’s', () => {
+  const seen = rowsSeen(new Map(), [row('ours', 'active'), row('theirs'), { ...row('done'), status: 'delivered' }]);
+  expect(movedByOthers(['theirs'], seen)).toBe(1);
+  expect(movedByOthers(['ours', 'theirs', 'done'], seen)).toBe(1);
+  expect(movedByOthers(['ours', 'done', 'never seen'], seen)).toBe(0);
 });

@@ -1,7 +1,7 @@
 import type { OfficeOrderRow } from '@karaz/contract/admin/orders';
-import { ORDER_STATUSES, type OrderStatus } from '@karaz/domain/orders/order-status';
+import { nextMoves, ORDER_STATUSES, type OrderStatus } from '@karaz/domain/orders/order-status';
 
-type Moves = Pick<OfficeOrderRow, 'id' | 'moves'>;
+type Moves = Pick<OfficeOrderRow, 'id' | 'moves' | 'status' | 'orderType'>;
 
 /** The rows known so far: what was ticked on one page is still meant on the next. A row seen again is known anew. */
 export const rowsSeen = (before: ReadonlyMap<string, Moves>, rows: readonly Moves[]): ReadonlyMap<string, Moves> =>
@@ -11,4 +11,12 @@ export const rowsSeen = (before: ReadonlyMap<string, Moves>, rows: readonly Move
 export function movesInCommon(chosen: readonly string[], seen: ReadonlyMap<string, Moves>): readonly OrderStatus[] {
   if (chosen.length === 0) return [];
   return ORDER_STATUSES.filter((status) => chosen.every((id) => seen.get(id)?.moves.includes(status)));
+}
+
+/** How many of the chosen go on, but not by whoever asks: another branch hands them over. */
+export function movedByOthers(chosen: readonly string[], seen: ReadonlyMap<string, Moves>): number {
+  return chosen.filter((id) => {
+    const row = seen.get(id);
+    return row && row.moves.length === 0 && nextMoves(row, 'staff').length > 0;
+  }).length;
 }

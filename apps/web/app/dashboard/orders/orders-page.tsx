@@ -20,7 +20,7 @@ import { type List, useList } from '../list/use-list.ts';
 import { ViewTabs } from '../list/view-tabs.tsx';
 import { useMay } from '../shell/use-may.ts';
 import { branchesOf } from './branches-of.ts';
-import { movesInCommon, rowsSeen } from './bulk-moves.ts';
+import { movedByOthers, movesInCommon, rowsSeen } from './bulk-moves.ts';
 import { CategoryFilter } from './category-filter.tsx';
 import { rowStanding } from './money-standing.ts';
 import { StatusBadge } from './status-badge.tsx';
@@ -223,10 +223,13 @@ function Bulk({ list, selection }: { list: List<OfficeOrderRow>; selection: Sele
   const seen = useRef<ReturnType<typeof rowsSeen>>(new Map());
   seen.current = rowsSeen(seen.current, list.rows);
   const possible = movesInCommon(selection.keys, seen.current);
+  const ofOthers = movedByOthers(selection.keys, seen.current);
   return (
     <>
       <BulkBar selection={selection}>
-        {possible.length === 0 && <span>{text.noCommonMove}</span>}
+        {possible.length === 0 && (
+          <span>{ofOthers > 0 ? text.movedByOthers(ofOthers, selection.keys.length) : text.noCommonMove}</span>
+        )}
         {possible.map((status) => (
           <Button
             key={status}

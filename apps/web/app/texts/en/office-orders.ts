@@ -66,6 +66,12 @@ export const texts = {
   moveTo: (status: string) => `Move to “${status}”`,
   moveSelected: 'Move to…',
   noCommonMove: 'These orders have no next step in common.',
+  movedByOthers: (theirs: number, chosen: number): string =>
+    theirs < chosen
+      ? 'Some of these orders are handed over by another branch, which moves them on.'
+      : chosen === 1
+        ? 'Another branch hands this order over and moves it on.'
+        : 'Other branches hand these orders over and move them on.',
   moved: (count: number, status: string) => `${count === 1 ? '1 order' : `${count} orders`} moved to “${status}”`,
   notMoved: (count: number) => (count === 1 ? '1 order could not be moved' : `${count} orders could not be moved`),
   moveFailed: 'The order was not moved.',
