@@ -10,7 +10,7 @@ type Goods = {
   currency: string;
   quantity: number;
   subscribeable?: boolean;
-  branch: { id: number };
+  branch: { id: number; name_en: string };
 };
 
 /** Two things of one seller that can come every week. */
