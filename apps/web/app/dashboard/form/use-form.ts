@@ -71,13 +71,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   const refuse = useCallback(
     (error: unknown) => {
       const refused = fieldErrors(error);
-      const code = error instanceof ApiError ? error.body.code : null;
-      if (error instanceof ApiError && code === 'conflict') setConflict({ data: error.body.data });
-      // The answer to the first sending was lost: nothing typed since then is in what was made.
-      else if (code === 'keyReused') toast.error(text.madeAlready);
-      // What is wrong stands beside each field; the first of it alone would say nothing of where.
-      else if (Object.keys(refused).length > 0) pointOut(refused, text.checkFields);
-      else toast.error(error instanceof Error && error.message ? error.message : text.saveFailed);
+      if (error instanceof ApiError && error.body.code === 'conflict') setConflict({ data: error.body.data });
+      else tellRefusal(error, refused, text);
       setErrors(refused);
     },
     [text],
@@ -136,6 +131,16 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
 function fieldErrors(error: unknown): FieldErrors {
   if (!(error instanceof ApiError)) return {};
   return Object.fromEntries(Object.entries(error.body.errors).map(([name, list]) => [name, list.join(' ')]));
+}
+
+type RefusalWords = { madeAlready: string; checkFields: string; saveFailed: string };
+
+function tellRefusal(error: unknown, refused: FieldErrors, text: RefusalWords): void {
+  // The answer to the first sending was lost: nothing typed since then is in what was made.
+  if (error instanceof ApiError && error.body.code === 'keyReused') toast.error(text.madeAlready);
+  // What is wrong stands beside each field; the first of it alone would say nothing of where.
+  else if (Object.keys(refused).length > 0) pointOut(refused, text.checkFields);
+  else toast.error(error instanceof Error && error.message ? error.message : text.saveFailed);
 }
 
 const DRAWN_MS = 150;
