@@ -37,3 +37,18 @@ test('a text message stays short however much is missing, a letter names everyth
   expect(short.length).toBeLessThan(260);
   for (const { name } of lines) expect(whole).toContain(name);
 });
+
+test('goods are told apart though their names have commas, and a shortened name ends its sentence', () => {
+  const long = 'Sun-dried tomatoes in extra virgin olive oil, jar';
+  const lines = [line({ name: 'Dates, 500 g', pickedQuantity: 0 }), line({ name: long, pickedQuantity: 0 })];
+  expect(bagWords(lines, { kind: 'same' }, 'en').short).toBe(
+    'Missing: 2 x Dates, 500 g; 2 x Sun-dried tomatoes in extra virgin ol... The sum stays the same.',
+  );
+  expect(bagWords(lines, { kind: 'same' }, 'ar').short).toBe(
+    'غير متوفر: 2 x Dates, 500 g؛ 2 x Sun-dried tomatoes in extra virgin ol... المبلغ لم يتغيّر.',
+  );
+  const given = [line({ name: 'Olives', substitute: long })];
+  expect(bagWords(given, { kind: 'same' }, 'en').short).toBe(
+    'Instead of 2 x Olives: 2 x Sun-dried tomatoes in extra virgin ol... The sum stays the same.',
+  );
+});

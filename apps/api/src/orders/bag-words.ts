@@ -24,29 +24,33 @@ type Words = {
   lighter: (goods: string) => string;
   instead: (ordered: string, given: string) => string;
   more: (count: number) => string;
+  /** Between goods: their names have commas of their own. */
   between: string;
   atTheDoor: (due: string, less: string) => string;
   back: (less: string) => string;
   same: string;
 };
 
+/** A name that was shortened ends its sentence with its own dots. */
+const ended = (words: string) => (words.endsWith('.') ? words : `${words}.`);
+
 const WORDS: Record<Language, Words> = {
   en: {
-    missing: (goods) => `Missing: ${goods}.`,
-    lighter: (goods) => `Lighter than ordered: ${goods}.`,
-    instead: (ordered, given) => `Instead of ${ordered}: ${given}.`,
+    missing: (goods) => `Missing: ${ended(goods)}`,
+    lighter: (goods) => `Lighter than ordered: ${ended(goods)}`,
+    instead: (ordered, given) => `Instead of ${ordered}: ${ended(given)}`,
     more: (count) => `And ${count} more; your order page shows all.`,
-    between: ', ',
+    between: '; ',
     atTheDoor: (due, less) => `To pay: ${due}, ${less} less.`,
     back: (less) => `You get ${less} back once you have your order.`,
     same: 'The sum stays the same.',
   },
   ar: {
-    missing: (goods) => `غير متوفر: ${goods}.`,
-    lighter: (goods) => `أخف مما طُلب: ${goods}.`,
-    instead: (ordered, given) => `بدلاً من ${ordered}: ${given}.`,
+    missing: (goods) => `غير متوفر: ${ended(goods)}`,
+    lighter: (goods) => `أخف مما طُلب: ${ended(goods)}`,
+    instead: (ordered, given) => `بدلاً من ${ordered}: ${ended(given)}`,
     more: (count) => `وغيرها (${count})؛ التفاصيل في صفحة طلبك.`,
-    between: '، ',
+    between: '؛ ',
     atTheDoor: (due, less) => `المطلوب دفعه: ${due}، أقل بمقدار ${less}.`,
     back: (less) => `نعيد إليك ${less} بعد استلام طلبك.`,
     same: 'المبلغ لم يتغيّر.',
