@@ -2,12 +2,13 @@ import type { ProductHistoryEntry } from '@karaz/contract/admin/products';
 import type { Database } from '../../db/database.ts';
 import { nameChanges } from '../audit/named-changes.ts';
 import { type ProductFacts, selectHistory } from './product-detail.queries.ts';
+import type { Reach } from './products-list.queries.ts';
 import { entryToShow } from './stock-entries.ts';
 
-/** Who changed what, on the page of the product and on that of the stock, newest first. */
-export async function productHistory(db: Database, facts: ProductFacts): Promise<ProductHistoryEntry[]> {
+/** Who changed what, on the page of the product and on that of the stock, newest first; of other branches nothing. */
+export async function productHistory(db: Database, facts: ProductFacts, reach: Reach): Promise<ProductHistoryEntry[]> {
   const rows = (await selectHistory(db, facts.product.id)).flatMap(({ entry, actor }) => {
-    const shown = entryToShow(facts, entry);
+    const shown = entryToShow(facts, reach, entry);
     return shown ? [{ entry: { ...entry, before: shown.before, after: shown.after }, actor }] : [];
   });
   const named = await nameChanges(

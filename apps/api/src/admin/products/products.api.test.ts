@@ -558,6 +558,40 @@ describe('the list', () => {
     await shop.rows(sql`delete from user_branches where user_id = ${staffId}`);
   });
 
+  test('[SD-10] the history tells nobody what other branches hold, by whichever page it was changed', async () => {
+    const [other] = await shop.rows<{ id: number }>(sql`select id from branches
+      where country_code = 'kw' and id <> ${counter.branchId} order by id limit 1`);
+    const elsewhere = other?.id ?? 0;
+    const reader = await shop.buyer(counter, { role: 'fulfilment' });
+    await shop.rows(sql`insert into user_branches (user_id, branch_id) values (${reader.id}, ${counter.branchId})`);
+    const opened = await create({ stocks: [stock(), stock({ branchId: elsewhere, quantity: 731, lowAt: 71 })] });
+    const there = opened.stocks[opened.product.stocks.findIndex(({ branchId }) => branchId === elsewhere)]?.id;
+    const adjusting = { headers: as('manager'), body: { quantity: 732, reason: 'count' } };
+    expect((await shop.call('POST', `/api/v1/admin/stock/${there}/adjustments`, adjusting)).status).toBe(200);
+    const undo = { version: (await show(opened.id)).version };
+    const undone = (await send('POST', `/${opened.id}/undo`, undo)).body as OfficeProduct;
+    const at = (branchId: number, more: object) => (one: ProductBody['stocks'][number]) =>
+      one.branchId === branchId ? { ...one, ...more } : one;
+    const low = undone.product.stocks.map(at(elsewhere, { quantity: 733, lowAt: 72 }));
+    const both = (await save(undone, { nameEn: 'Of both', stocks: low })).body as OfficeProduct;
+    const mine = both.product.stocks.map(at(counter.branchId, { lowAt: 9 }));
+    expect((await save(both, { stocks: mine })).status).toBe(200);
+    const path = `/api/v1/admin/products/${opened.id}/history`;
+    const whole = await shop.get(path, as('manager'));
+    expect(whole.text).toContain('733');
+    const read = await shop.get(path, { authorization: `Bearer fulfilment:${reader.id}` });
+    const { entries } = read.body as { entries: ProductHistoryEntry[] };
+    expect(entries.map(({ action }) => action)).toEqual(['product.update', 'product.update', 'product.create']);
+    expect(entries).toMatchObject([
+      { before: { stocks: [{ lowAt: 2 }] }, after: { stocks: [{ branchId: counter.branchId, lowAt: 9 }] } },
+      { after: { nameEn: 'Of both' } },
+      { after: { stocks: [{ branchId: counter.branchId }] } },
+    ]);
+    const told = entries.flatMap(({ before, after }) => [before['stocks'] ?? [], after['stocks'] ?? []].flat());
+    expect(told.filter((one) => (one as { branchId: number }).branchId !== counter.branchId)).toEqual([]);
+    expect(read.text).not.toContain(`branch ${elsewhere}"`);
+  });
+
   test('the file holds the products, one row for each stock', async () => {
     const { product } = await create({ nameEn: '=SUM(A1)' });
     const answer = await send('GET', `/export?search=${product.sku}`);

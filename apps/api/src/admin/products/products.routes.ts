@@ -41,7 +41,7 @@ export function officeProductsRoutes(app: ApiApp, deps: ApiDeps): void {
   mount(app, deps, api.productHistory, async ({ params, context }) => {
     const reach = await branchesInReach(db, context.caller, 'catalogue.read');
     const facts = await selectProduct(db, params.id, reach);
-    return facts ? ok({ entries: await productHistory(db, facts) }) : failure('notFound');
+    return facts ? ok({ entries: await productHistory(db, facts, reach) }) : failure('notFound');
   });
   mount(app, deps, api.createProduct, ({ body, context }) => createProduct(db, context, body));
   mount(app, deps, api.updateProduct, ({ params, body, context }) => updateProduct(db, context, params.id, body));

@@ -1,14 +1,20 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ProductBody } from '@karaz/contract/admin/products';
 import { bodyOf } from './office-product.ts';
 import type { ProductFacts } from './product-detail.queries.ts';
+import type { Reach } from './products-list.queries.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 type Entry = { entity: string; entityId: string; before: Fields; after: Fields };
 type Stock = ProductBody['stocks'][number];
+type Change = { before: Fields; after: Fields };
 
-/** An entry of the stock page in the fields of the product's form, told of its branch and variation alone. */
-export function entryToShow(facts: ProductFacts, entry: Entry): { before: Fields; after: Fields } | null {
-  if (entry.entity !== 'stock') return entry;
+/**
+ * An entry as far as its reader reaches; null: it is about other branches alone. One of the stock page is told in the
+ * fields of the product's form, of its branch and variation alone.
+ */
+export function entryToShow(facts: ProductFacts, reach: Reach, entry: Entry): Change | null {
+  if (entry.entity !== 'stock') return reach === null ? entry : withinReach(new Set(reach), entry);
   const stock = bodyOf(facts).stocks[placeOf(facts, entry)];
   // Not within the reader's reach.
   if (!stock) return null;
@@ -18,8 +24,28 @@ export function entryToShow(facts: ProductFacts, entry: Entry): { before: Fields
   return { before: { stocks: told(entry.before) }, after: { stocks: told(entry.after), ...why } };
 }
 
+function withinReach(reach: ReadonlySet<number>, { before, after }: Change): Change | null {
+  const [was, is] = [stocksWithin(reach, before['stocks']), stocksWithin(reach, after['stocks'])];
+  if (was === undefined && is === undefined) return { before, after };
+  const [{ stocks: _was, ...formerRest }, { stocks: _is, ...latterRest }] = [before, after];
+  const isTold = !isDeepStrictEqual(was ?? [], is ?? []);
+  if (!isTold && isDeepStrictEqual(formerRest, latterRest)) return null;
+  return {
+    before: isTold && was ? { ...formerRest, stocks: was } : formerRest,
+    after: isTold && is ? { ...latterRest, stocks: is } : latterRest,
+  };
+}
+
+/** What is no list of stocks is nobody's to read. */
+function stocksWithin(reach: ReadonlySet<number>, stocks: unknown): readonly unknown[] | undefined {
+  if (stocks === undefined) return undefined;
+  const isWithin = (stock: unknown) =>
+    typeof stock === 'object' && stock !== null && 'branchId' in stock && reach.has(Number(stock.branchId));
+  return Array.isArray(stocks) ? stocks.filter(isWithin) : [];
+}
+
 /** The same as a change of the whole form, which is how changes are taken back. */
-export function entryToUndo(facts: ProductFacts, entry: Entry): { before: Fields; after: Fields } {
+export function entryToUndo(facts: ProductFacts, entry: Entry): Change {
   if (entry.entity !== 'stock') return entry;
   const place = placeOf(facts, entry);
   const changed = (fields: Fields): Stock[] =>
