@@ -1,5 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { orderOnce, placeIn, signInWithAddress } from './checkout-visit.ts';
 import { enterOffice } from './office-visit.ts';
+import { ownAddress } from './shop-visit.ts';
 
 /** The store does the first of these, and its answer is lost on the way. */
 async function loseFirstAnswer(page: Page, address: string): Promise<void> {
@@ -29,4 +31,58 @@ test('a question whose answer was lost is saved again and is there once', async 
   const list = await page.request.get(`/api/v1/admin/faqs?limit=100&search=${encodeURIComponent(words)}`, { headers });
   const { total }: { total: number } = await list.json();
   expect(total).toBe(1);
+});
+
+/** Brought and paid in cash, by a shopper of this test alone. */
+async function deliveredOrder(browser: Browser, token: string): Promise<string> {
+  const page = await browser.newPage({ extraHTTPHeaders: { 'x-forwarded-for': ownAddress() } });
+  await page.goto('/login');
+  const place = await placeIn(page);
+  const id = await orderOnce({ page, token: await signInWithAddress(page, place) }, place);
+  const headers = { authorization: `Bearer ${token}` };
+  for (const status of ['active', 'on preparation', 'On the way', 'delivered']) {
+    const moved = await page.request.patch(`/api/v1/admin/orders/${id}/status`, { headers, data: { status } });
+    expect(moved.status()).toBe(200);
+  }
+  await page.close();
+  return id;
+}
+
+async function refundOne(page: Page, reason: string): Promise<void> {
+  await page.getByRole('button', { name: 'Refund', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/^Amount/).fill('1');
+  await dialog.getByLabel('Reason').fill(reason);
+  await dialog.getByRole('button', { name: 'Refund' }).click();
+}
+
+test('a refund whose answer was lost is shown, and sent again it is paid once', async ({ page, browser }) => {
+  const token = await enterOffice(page, { path: '/dashboard' });
+  const id = await deliveredOrder(browser, token);
+  const paidBack = async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    const { refunds } = await (await page.request.get(`/api/v1/admin/orders/${id}`, { headers })).json();
+    return refunds.map(({ amount, reason }: { amount: number; reason: string }) => `${amount} ${reason}`).toSorted();
+  };
+  await page.goto(`/dashboard/orders/${id}`);
+  const dialog = page.getByRole('dialog');
+  // The line is back at once: the order itself says that it was done.
+  await loseFirstAnswer(page, '**/api/v1/admin/orders/*/refunds');
+  await refundOne(page, 'Bruised');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('Bruised', { exact: true })).toBeVisible();
+  // The line stays away: nobody knows, and whoever sends the same again means the same.
+  await page.unroute('**/api/v1/admin/orders/*/refunds');
+  await loseFirstAnswer(page, '**/api/v1/admin/orders/*/refunds');
+  await page.route(`**/api/v1/admin/orders/${id}`, (route) => route.abort());
+  await refundOne(page, 'Late');
+  await expect(page.getByText('No connection')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).last().click();
+  await dialog.getByRole('button', { name: 'Leave' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.unroute(`**/api/v1/admin/orders/${id}`);
+  await refundOne(page, 'Late');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('Late', { exact: true })).toBeVisible();
+  expect(await paidBack()).toEqual(['1 Bruised', '1 Late']);
 });

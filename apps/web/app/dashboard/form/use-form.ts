@@ -19,8 +19,8 @@ type FormOptions<Values> = {
   /** Before anything is sent: the text beside each wrong field; an empty object sends. */
   check?: (values: Values) => FieldErrors;
   onSaved?: () => void;
-  /** Left out: 'Saved'. */
-  savedText?: string;
+  /** Left out: 'Saved'. Asked for after saving where it depends on what came of it. */
+  savedText?: string | (() => string);
 };
 
 export type Form<Values> = {
@@ -94,7 +94,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       await sendingForm(attempts.current, () => save(values));
       // At once: whoever goes on to another page from here leaves nothing unsaved.
       if (sent.current) flushSync(() => setSaved(values));
-      toast.success(savedText ?? text.saved);
+      toast.success((typeof savedText === 'function' ? savedText() : savedText) ?? text.saved);
       onSaved?.();
       return true;
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { OfficeOrder } from '@karaz/contract/admin/orders';
 import { can, roleToDraw } from '@karaz/domain/people/roles';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useApi } from '../../router/router-context.ts';
 import { useSignedIn } from '../../router/signed-in.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -14,6 +14,7 @@ import { useForm } from '../form/use-form.ts';
 import { useMoment } from '../list/moment.ts';
 import { useOrderMoney } from './order-facts.tsx';
 import { isToBePaidAtTheDoor, refundable } from './refundable.ts';
+import { EarlierArrived, type LostRefunds, newRefunds, sendRefund } from './send-refund.ts';
 
 type MoneyPanelProps = { shown: OfficeOrder; onChange: (order: OfficeOrder) => void };
 
@@ -99,28 +100,45 @@ function OwedNothing({ shown, open, onClose }: OwedNothingProps) {
 
 type RefundDialogProps = MoneyPanelProps & { onClose: () => void };
 
-function RefundDialog({ shown, onClose, onChange }: RefundDialogProps) {
+/** Of every order: whoever goes to look at another one and comes back still means the same money. */
+const lost: LostRefunds = [];
+
+function useRefundForm({ shown, onClose, onChange }: RefundDialogProps) {
   const text = useTexts('office-orders');
   const api = useApi();
   const money = useOrderMoney(shown);
-  const { byHand, withTheGoods } = refundable(shown);
+  const { byHand } = refundable(shown);
   const isCash = shown.order.payment_method === 'cash_on_delivery';
-  // One name for one wish: pressing twice sends money once.
-  const [key] = useState(() => crypto.randomUUID());
-  const form = useForm<{ amount: number | null; reason: string }>({
+  const dialog = useRef<{ key: string | null }>({ key: null });
+  const isNew = useRef(true);
+  return useForm<{ amount: number | null; reason: string }>({
     initial: { amount: byHand, reason: '' },
     check: ({ amount, reason }) => ({
       ...(amount !== null && amount > 0 && amount <= byHand ? {} : { amount: text.refundWrong(money(byHand)) }),
       ...(reason.trim() === '' ? { reason: text.refundWhy } : {}),
     }),
     save: async ({ amount, reason }) => {
-      const params = { id: shown.order.id };
-      const body = { amount: amount ?? 0, reason };
-      onChange(await api('POST /api/v1/admin/orders/:id/refunds', { params, body, idempotencyKey: key }));
+      const wish = { amount: amount ?? 0, reason: reason.trim() };
+      const order = await sendRefund(api, { shown, wish, dialog: dialog.current, lost, onRead: onChange }).catch(
+        (error: unknown) => {
+          throw error instanceof EarlierArrived ? new Error(text.refundArrived) : error;
+        },
+      );
+      isNew.current = newRefunds(shown, order).length > 0;
+      onChange(order);
     },
-    savedText: isCash ? text.handedBack : text.refunded,
+    savedText: () => (isNew.current ? (isCash ? text.handedBack : text.refunded) : text.refundKnown),
     onSaved: onClose,
   });
+}
+
+function RefundDialog(props: RefundDialogProps) {
+  const { shown, onClose } = props;
+  const text = useTexts('office-orders');
+  const money = useOrderMoney(shown);
+  const { withTheGoods } = refundable(shown);
+  const isCash = shown.order.payment_method === 'cash_on_delivery';
+  const form = useRefundForm(props);
   return (
     <FormDialog
       title={isCash ? text.handBackTitle : text.refundTitle}

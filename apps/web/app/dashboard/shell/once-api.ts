@@ -80,7 +80,7 @@ export function onceApi(api: Api, page: PageAttempts, options: OnceOptions = {})
 const IS_WRITE = /^(?:POST|PUT|PATCH|DELETE) \/api\/v1\/admin\//;
 
 /** Refused for good, so nothing was made; of a key that is in use nobody knows yet, or it was. */
-const isAnswer = (error: unknown) =>
+export const isAnswer = (error: unknown) =>
   error instanceof ApiError &&
   error.body.status < 500 &&
   !['keyReused', 'requestInProgress', 'secretNotKept', 'notSignedIn'].includes(error.body.code);

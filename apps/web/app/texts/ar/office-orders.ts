@@ -195,6 +195,8 @@ export const texts: Dictionary['office-orders'] = {
   backWithTheGoods: (amount) => `يُردّ ${amount} تلقائياً عند التسليم عمّا كان أخف أو ناقصاً.`,
   refundWhy: 'اذكر السبب؛ يُحفظ مع الطلب.',
   refunded: 'المبلغ في طريقه إلى العميل.',
+  refundKnown: 'وصل هذا الرد من قبل وهو في القائمة: لم يُدفع شيء مرتين.',
+  refundArrived: 'وصل الرد الذي أرسلته من قبل وهو في القائمة. أرسل هذا فقط إن كان زيادة عليه.',
   refunds: 'المبالغ المردودة',
   refundStates: { waiting: 'في الطريق', done: 'تم', failed: 'لم ينجح' },
   ownReasons: {

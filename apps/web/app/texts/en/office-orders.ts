@@ -175,6 +175,9 @@ export const texts = {
   backWithTheGoods: (amount: string) => `${amount} for what was lighter or missing goes back by itself on delivery.`,
   refundWhy: 'Say why; it stays with the order.',
   refunded: 'The refund is on its way.',
+  refundKnown: 'This refund had arrived before and stands in the list: nothing was paid twice.',
+  refundArrived:
+    'The refund you sent before has arrived after all and stands in the list. Send this one only if it comes on top.',
   refunds: 'Refunds',
   refundStates: { waiting: 'on its way', done: 'done', failed: 'failed' },
   ownReasons: {

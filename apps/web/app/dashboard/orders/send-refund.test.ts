@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { type Api, ApiError } from '../../api/client.ts';
+import { EarlierArrived, type LostRefunds, sendRefund } from './send-refund.ts';
+
+type Wish = { amount: number; reason: string };
+type Made = Wish & { id: string };
+type Input = { body?: Wish; idempotencyKey?: string };
+/** What becomes of one call: it is answered, its answer is lost, or it does not even arrive. */
+type Line = 'fine' | 'lost' | 'dead';
+
+const refused = (status: number, code: 'refundRefused' | 'keyReused') =>
+  new ApiError({ status, statusCode: status, code, message: '', messages: [], errors: {}, errorCodes: {} });
+
+/** A store that keeps one order's refunds, each under the name it came with, at the end of a bad line. */
+function store(...lines: Line[]) {
+  const made = new Map<string, Made>();
+  const order = () => ({ order: { id: 'o1', currency: 'KWD' as const }, refunds: [...made.values()] });
+  const refund = ({ body, idempotencyKey }: Input) => {
+    if (!body || idempotencyKey === undefined) throw new Error('a refund has a body and a name');
+    const known = made.get(idempotencyKey);
+    if (known && known.amount !== body.amount) throw refused(409, 'keyReused');
+    if (body.amount > 5) throw refused(409, 'refundRefused');
+    if (!known) made.set(idempotencyKey, { ...body, id: `r${made.size + 1}` });
+  };
+  const answer = async (call: string, input: Input) => {
+    const line = lines.shift() ?? 'fine';
+    if (line === 'dead') throw new TypeError('No connection');
+    if (call.startsWith('POST')) refund(input);
+    if (line === 'lost') throw new TypeError('No connection');
+    return order();
+  };
+  const sums = () => [...made.values()].map(({ amount }) => amount);
+  return { api: answer as unknown as Api, order, sums };
+}
+
+/** An order's page: what it shows, and the dialogs opened on it. */
+function page({ api, order }: ReturnType<typeof store>) {
+  const lost: LostRefunds = [];
+  let shown: Parameters<typeof sendRefund>[1]['shown'] = order();
+  const show = (read: typeof shown) => {
+    shown = read;
+  };
+  const open = () => {
+    const dialog = { key: null };
+    return (amount: number, reason = 'One was missing') =>
+      sendRefund(api, { shown, wish: { amount, reason }, dialog, lost, onRead: show }).then(
+        show,
+        (error: unknown) => error,
+      );
+  };
+  return { open, seen: () => shown.refunds.map(({ amount }) => amount) };
+}
+
+test('a lost answer: the order is read again, and what it shows to be done is done', async () => {
+  const shop = store('lost');
+  const { open, seen } = page(shop);
+  expect(await open()(1)).toBeUndefined();
+  expect(seen()).toEqual([1]);
+  expect(await open()(1)).toBeUndefined();
+  expect(shop.sums()).toEqual([1, 1]);
+});
+
+test('nothing was heard at all: the same sum and reason from a new dialog is paid once, and then anew', async () => {
+  const shop = store('lost', 'dead');
+  const { open } = page(shop);
+  expect(await open()(1)).toBeInstanceOf(TypeError);
+  expect(await open()(1, ' One was missing ')).toBeUndefined();
+  expect(shop.sums()).toEqual([1]);
+  await open()(1);
+  expect(shop.sums()).toEqual([1, 1]);
+});
+
+test('what never arrived is sent under its name until it does', async () => {
+  const shop = store('dead', 'fine', 'dead', 'dead');
+  const { open, seen } = page(shop);
+  for (let press = 0; press < 2; press++) expect(await open()(1)).toBeInstanceOf(TypeError);
+  expect([shop.sums(), seen()]).toEqual([[], []]);
+  expect(await open()(1)).toBeUndefined();
+  expect(shop.sums()).toEqual([1]);
+});
+
+test('another sum or reason is another refund, also while one is lost', async () => {
+  const shop = store('lost', 'dead');
+  const { open } = page(shop);
+  await open()(1);
+  await open()(2);
+  await open()(1, 'And it was late');
+  expect(shop.sums()).toEqual([1, 2, 1]);
+});
+
+test('changed in the open dialog after the first has arrived unheard: shown and told before any more is paid', async () => {
+  const shop = store('lost', 'dead');
+  const { open, seen } = page(shop);
+  const press = open();
+  expect(await press(1)).toBeInstanceOf(TypeError);
+  expect(await press(2)).toBeInstanceOf(EarlierArrived);
+  expect([shop.sums(), seen()]).toEqual([[1], [1]]);
+  expect(await press(2)).toBeUndefined();
+  expect(shop.sums()).toEqual([1, 2]);
+});
+
+test('what was refused was not paid and is not read again', async () => {
+  const shop = store();
+  const { open } = page(shop);
+  const press = open();
+  expect(await press(6)).toBeInstanceOf(ApiError);
+  expect(await press(5)).toBeUndefined();
+  expect(shop.sums()).toEqual([5]);
+});

@@ -1,0 +1,70 @@
+import type { OfficeOrder } from '@karaz/contract/admin/orders';
+import { toMinor } from '@karaz/domain/money';
+import { type Api, ApiError } from '../../api/client.ts';
+import { isAnswer } from '../shell/once-api.ts';
+
+type Wish = { amount: number; reason: string };
+type Refund = Pick<OfficeOrder['refunds'][number], 'id' | 'amount' | 'reason'>;
+type Shown = { order: Pick<OfficeOrder['order'], 'id' | 'currency'>; refunds: readonly Refund[] };
+
+/** Refunds that may have arrived without our hearing of it, also after their dialog was closed. */
+export type LostRefunds = (Wish & { orderId: string; key: string })[];
+
+type Sending = {
+  shown: Shown;
+  wish: Wish;
+  /** Of the open dialog: changed after a lost answer, it is still the same wish. */
+  dialog: { key: string | null };
+  lost: LostRefunds;
+  /** The order was read again because nobody knows what became of the refund. */
+  onRead: (order: OfficeOrder) => void;
+};
+
+/** Another refund was sent from this dialog before, and it has arrived. */
+export class EarlierArrived extends Error {}
+
+/**
+ * Sends money back once, however often it is pressed. Without an answer the order is read again and says whether it
+ * was done; if it does not, the same sum for the same reason goes under the same name until an answer is heard.
+ */
+export async function sendRefund(api: Api, sending: Sending): Promise<OfficeOrder> {
+  const { shown, wish, dialog, lost, onRead } = sending;
+  const params = { id: shown.order.id };
+  const isSame = sameAs(wish, shown);
+  const key = dialog.key ?? lost.find((one) => one.orderId === params.id && isSame(one))?.key ?? crypto.randomUUID();
+  dialog.key = key;
+  const hear = () => {
+    dialog.key = null;
+    lost.splice(0, lost.length, ...lost.filter((one) => one.key !== key));
+  };
+  try {
+    const order = await api('POST /api/v1/admin/orders/:id/refunds', { params, body: wish, idempotencyKey: key });
+    hear();
+    return order;
+  } catch (error) {
+    if (isAnswer(error)) {
+      hear();
+      throw error;
+    }
+    if (!lost.some((one) => one.key === key)) lost.push({ ...wish, orderId: params.id, key });
+    const order = await api('GET /api/v1/admin/orders/:id', { params }).catch(() => null);
+    if (!order) throw error;
+    onRead(order);
+    const isEarlier = error instanceof ApiError && error.body.code === 'keyReused';
+    const isDone = newRefunds(shown, order).some(isSame);
+    if (isEarlier || isDone) hear();
+    if (isDone) return order;
+    throw isEarlier ? new EarlierArrived() : error;
+  }
+}
+
+/** What the order has that was not shown when it was sent. */
+export function newRefunds(shown: Pick<Shown, 'refunds'>, order: Pick<Shown, 'refunds'>): readonly Refund[] {
+  return order.refunds.filter(({ id }) => shown.refunds.every((known) => known.id !== id));
+}
+
+function sameAs(wish: Wish, { order: { currency } }: Shown) {
+  const minor = toMinor(wish.amount, currency);
+  const reason = wish.reason.trim();
+  return (other: Wish) => toMinor(other.amount, currency) === minor && other.reason.trim() === reason;
+}
