@@ -1,3 +1,4 @@
+import { isDayOfTrade } from '@karaz/domain/calendar/days-of-trade';
 import { z } from 'zod';
 
 const id = z.coerce.number().int().min(1).max(2_147_483_647);
@@ -37,7 +38,8 @@ export const orderLine = z
 export const calendarDay = z
   .string()
   .regex(/^\d{4}[/-]\d{2}[/-]\d{2}$/)
-  .transform((day) => day.replaceAll('/', '-'));
+  .transform((day) => day.replaceAll('/', '-'))
+  .refine(isDayOfTrade);
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 export const timeSlot = z.object({ open: clock, close: clock, date: calendarDay, day: text(20).nullish() });

@@ -1,3 +1,4 @@
+import { isCalendarDate } from '@karaz/domain/calendar/calendar-date';
 import { SUBSCRIPTION_STATUSES } from '@karaz/domain/subscriptions/subscription-status';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -64,7 +65,7 @@ export const getSubscriptionCalendar = endpoint({
   access,
   tag,
   summary: 'All my deliveries between two days, first and last included',
-  query: z.object({ from: calendarDay, to: calendarDay }),
+  query: z.object({ from: calendarDay.refine(isCalendarDate), to: calendarDay.refine(isCalendarDate) }),
   answer: z.object({ deliveries: z.array(calendarDelivery) }),
 });
 export const getSubscription = endpoint({

@@ -1,3 +1,4 @@
+import { isDayOfTrade } from '@karaz/domain/calendar/days-of-trade';
 import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
 import { fileAnswer } from '../file-answer.ts';
@@ -27,7 +28,7 @@ export const oneOrMore = <const Value extends string>(values: readonly [Value, .
     .optional()
     .transform((text) => values.filter((value) => text?.split(',').includes(value)));
 
-export const day = z.iso.date();
+export const day = z.iso.date().refine(isDayOfTrade);
 
 /** Whose days are meant, where rows are read by the reader's own clock. */
 export const readersZone = z.string().max(60).refine(isTimeZone).optional().catch(undefined);

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@karaz/domain/calendar/calendar-date';
 import { isCalendarDate } from '@karaz/domain/calendar/calendar-date';
+import { isDayOfTrade } from '@karaz/domain/calendar/days-of-trade';
 import { COUNTRY_CODES } from '@karaz/domain/countries';
 import { useCallback, useEffect, useState } from 'react';
 import { useRouter } from '../../router/router-context.ts';
@@ -14,7 +15,7 @@ function readLooked(params: URLSearchParams): Looked {
   const date = params.get('date') ?? '';
   return {
     view: VIEWS.find((view) => view === params.get('view')) ?? 'month',
-    date: isCalendarDate(date) ? date : today(),
+    date: isCalendarDate(date) && isDayOfTrade(date) ? date : today(),
     country: COUNTRY_CODES.find((code) => code === params.get('country')) ?? '',
     branchId: /^[1-9]\d{0,8}$/.exec(params.get('branchId') ?? '')?.[0] ?? '',
   };

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useShortcuts } from '../shell/shortcuts.ts';
+import { DayField } from './day-field.tsx';
 import { ExportButton, type ExportCall } from './export-button.tsx';
 import { SelectFilter } from './select-filter.tsx';
 import type { List } from './use-list.ts';
@@ -108,14 +109,13 @@ export function ListFilter({ list, name, label, options }: FilterProps) {
 type DateFilterProps = Omit<FilterProps, 'options'> & { kind?: 'date' | 'time' };
 
 export function ListDateFilter({ list, name, label, kind = 'date' }: DateFilterProps) {
+  const value = list.query.filters[name] ?? '';
+  const change = (chosen: string) => list.setFilter(name, chosen);
+  if (kind === 'date') return <DayField label={label} value={value} onChange={change} />;
   return (
     <label className="office-filter">
       <span>{label}</span>
-      <input
-        type={kind}
-        value={list.query.filters[name] ?? ''}
-        onChange={({ currentTarget }) => list.setFilter(name, currentTarget.value)}
-      />
+      <input type="time" value={value} onChange={({ currentTarget }) => change(currentTarget.value)} />
     </label>
   );
 }

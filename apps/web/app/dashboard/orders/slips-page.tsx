@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { DayField } from '../list/day-field.tsx';
 import { OfficePage } from '../list/office-page.tsx';
 import { SelectFilter } from '../list/select-filter.tsx';
 import { Slip } from './slip.tsx';
@@ -81,14 +82,7 @@ function SlipsTools({ asked, windows, onChange }: SlipsToolsProps) {
   const shown = asked.opens === '' || windows.includes(asked.opens) ? windows : [asked.opens, ...windows];
   return (
     <div className="office-tools slips-tools">
-      <label className="office-filter">
-        <span>{text.day}</span>
-        <input
-          type="date"
-          value={asked.day}
-          onChange={({ currentTarget }) => change({ day: currentTarget.value || today(), opens: '' })}
-        />
-      </label>
+      <DayField label={text.day} value={asked.day} onChange={(day) => change({ day: day || today(), opens: '' })} />
       <SelectFilter
         label={text.branch}
         value={asked.branchId}
