@@ -110,8 +110,8 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
   return last.slice(8) < date.slice(8) ? last : toCalendarDate(year, month + months, day);
 }
 
+/** Counted, not compared: days beyond the year 9999 are written otherwise, and a loop over them would have no end. */
 export function daysFrom(first: CalendarDate, last: CalendarDate): CalendarDate[] {
-  const days: CalendarDate[] = [];
-  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
-  return days;
+  const count = (Date.parse(last) - Date.parse(first)) / DAY_MS + 1;
+  return Array.from({ length: Math.max(count, 0) }, (_, index) => addDays(first, index));
 }
