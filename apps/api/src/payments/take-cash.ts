@@ -1,3 +1,5 @@
+import type { CurrencyCode } from '@karaz/domain/money';
+import type { Language } from '@karaz/i18n/language';
 import type { Transaction } from '../db/database.ts';
 import { insertPaymentOnce, selectPaymentStatuses } from './payments.queries.ts';
 
@@ -7,8 +9,8 @@ export const CASH = 'cash';
 type TakenCash = {
   orderId: string;
   number: string;
-  language: 'en' | 'ar';
-  currency: 'KWD' | 'EGP' | 'AED' | 'SAR';
+  language: Language;
+  currency: CurrencyCode;
   amountMinor: number;
   takenAt: Date;
 };
