@@ -30,7 +30,14 @@ const STEPS = [
   { name: 'imports', title: 'who imports whom', commands: () => [script('check-imports')] },
   { name: 'directions', title: 'no left or right in styles', commands: () => [script('check-directions')] },
   { name: 'texts', title: 'every text in both languages', commands: () => [script('check-texts')] },
-  { name: 'unused', title: 'nothing unused', commands: () => [program('knip')] },
+  {
+    name: 'unused',
+    title: 'nothing unused, and nothing that only tests use',
+    commands: () => [
+      program('knip'),
+      program('knip', '--production', '--config', 'knip.production.json', '--include', 'files,exports'),
+    ],
+  },
   { name: 'unit', title: 'rules and parts', commands: () => [vitest('unit')], tests: true },
   { name: 'api', title: 'api on a real PostgreSQL', commands: () => [vitest('api')], tests: true },
   { name: 'attacks', title: 'attacks on every call', commands: () => [vitest('attacks')], tests: true },

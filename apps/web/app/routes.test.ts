@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { OFFICE_NOT_FOUND, officeRoutes } from './office-routes.ts';
 import { addRoutes, matchRoute } from './router/match.ts';
-import { pageFileExists } from './router/page-files.ts';
+import { loadPage } from './router/page-files.ts';
 import { routes as shopRoutes } from './routes.ts';
 
 const routes = [...shopRoutes, ...officeRoutes];
@@ -10,7 +10,7 @@ addRoutes(officeRoutes);
 addRoutes(officeRoutes);
 
 test('every page of the site map has its file', async () => {
-  for (const { file } of [...routes, OFFICE_NOT_FOUND]) expect(await pageFileExists(file), file).toBe(true);
+  for (const { file } of [...routes, OFFICE_NOT_FOUND]) expect(await loadPage(file), file).toBeDefined();
 });
 
 test('no address stands twice in the site map', () => {

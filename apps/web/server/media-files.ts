@@ -4,9 +4,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Runtime } from '@karaz/api/runtime';
 
-/** Pictures exist in these widths; a page asks for one of them. */
-export const PICTURE_WIDTHS = [160, 320, 480, 720, 960, 1600] as const;
-
 const ADDRESS = /^\/media\/([a-z0-9][a-z0-9-]{0,120})\/(\d{2,4})$/;
 
 type Sources = {

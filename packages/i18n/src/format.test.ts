@@ -10,7 +10,6 @@ import {
   formatSummaryMoney,
   formatTime,
   isolate,
-  isRecent,
 } from './format.ts';
 
 describe('money', () => {
@@ -89,15 +88,6 @@ describe('dates', () => {
     expect(formatOrderDate(evening, 'Asia/Kuwait')).toBe('06/03/2026 00:05');
     // Summer time in Cairo: UTC+3.
     expect(formatOrderDate('2026-07-05T21:05:00Z', 'Africa/Cairo')).toBe('06/07/2026 00:05');
-  });
-
-  test('[FMT-11] a date is recent within 10 days of today', () => {
-    const now = '2026-03-15T12:00:00Z';
-    expect(isRecent('2026-03-05T12:00:00Z', now)).toBe(true);
-    expect(isRecent('2026-03-05T11:59:59Z', now)).toBe(false);
-    expect(isRecent('2026-03-25T12:00:00Z', now)).toBe(true);
-    expect(isRecent('2026-03-25T12:00:01Z', now)).toBe(false);
-    expect(isRecent('never', now)).toBe(false);
   });
 
   test('a date that does not exist raises', () => {

@@ -132,13 +132,6 @@ function monthNumber(date: Date, timeZone: string): string {
   return format.format(date);
 }
 
-const RECENT_DAYS = 10;
-
-export function isRecent(instant: Instant, now: Instant): boolean {
-  const distance = Math.abs(new Date(now).getTime() - new Date(instant).getTime());
-  return distance <= RECENT_DAYS * 24 * 60 * 60 * 1000;
-}
-
 const BYTE_UNITS = ['bytes', 'Kb', 'Mb', 'Gb', 'Tb', 'Pb', 'Eb', 'Zb', 'Yb'] as const;
 
 /** '0 bytes', '1.5 Kb' … 'Yb' */

@@ -1,4 +1,3 @@
-import type { CountryCode } from '@karaz/domain/countries';
 import type { CurrencyCode } from '@karaz/domain/money';
 
 export type Language = 'en' | 'ar';
@@ -40,6 +39,6 @@ export function directionOf(language: Language): Direction {
 }
 
 /** Gregorian and Latin digits are asked for by name: the Gulf's own defaults differ between browsers. */
-export function localeOf(language: Language, country: CountryCode): string {
-  return `${language}-${country.toUpperCase()}-u-ca-gregory-nu-latn`;
+export function localeOf(language: Language): string {
+  return `${language === 'ar' ? 'ar-EG' : 'en-GB'}-u-ca-gregory-nu-latn`;
 }

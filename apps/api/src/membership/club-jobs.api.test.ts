@@ -1,5 +1,5 @@
 import { pointsSummary, reversePoints } from '@karaz/domain/membership/points';
-import { seededRandom } from '@karaz/domain/pricing/seeded-random';
+import { seededRandom } from '@karaz/domain/testing/seeded-random';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '../db/database.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { GOLDEN_EGYPT, GOLDEN_KUWAIT, type GoldenQuery } from '../testing/golden-queries.ts';
 import { seededDatabase } from '../testing/seeded-database.ts';
 import { type TestApi, testApi } from '../testing/test-api.ts';
-import { GOLDEN_EGYPT, GOLDEN_KUWAIT, type GoldenQuery } from './golden-queries.ts';
 
 type Card = { name_en: string; name_ar: string };
 

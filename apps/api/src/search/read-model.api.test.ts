@@ -1,12 +1,16 @@
 import { oneLetterLess } from '@karaz/domain/search/edit-cost';
-import { wordForms } from '@karaz/domain/search/word-forms';
+import { bareForms } from '@karaz/domain/search/word-forms';
 import { soundKey } from '@karaz/domain/text/arabizi';
+import { foldText } from '@karaz/domain/text/fold-arabic';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FreshDatabase } from '../testing/fresh-database.ts';
 import { seededDatabase } from '../testing/seeded-database.ts';
 
 let database: FreshDatabase;
+/** Written apart from the database's `word_forms`, to hold it against. */
+const wordForms = (text: string) =>
+  [...new Set(foldText(text).split(' ').flatMap(bareForms))].filter((form) => form !== '');
 const rows = async <T extends object>(text: string, values: unknown[] = []) =>
   (await database.pool.query<T>(text, values)).rows;
 

@@ -1,4 +1,4 @@
-import { seededRandom } from '@karaz/domain/pricing/seeded-random';
+import { seededRandom } from '@karaz/domain/testing/seeded-random';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../db/database.ts';

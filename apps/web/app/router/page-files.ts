@@ -18,7 +18,3 @@ export async function loadPage(file: string): Promise<AnyPage> {
   if (!load) throw new Error(`No page file ${file}`);
   return (await load()).page;
 }
-
-export async function pageFileExists(file: string): Promise<boolean> {
-  return (await findPage(file)) !== undefined;
-}

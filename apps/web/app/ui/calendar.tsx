@@ -2,7 +2,7 @@ import './styles/calendar.css';
 import { type CalendarDate, toCalendarDate } from '@karaz/domain/calendar/calendar-date';
 import { type CalendarMode, type DateRange, isInRange, pickDate } from '@karaz/domain/calendar/date-range';
 import { CALENDAR_YEARS, type GridCell, monthGrid } from '@karaz/domain/calendar/month-grid';
-import type { Language } from '@karaz/i18n/language';
+import { type Language, localeOf } from '@karaz/i18n/language';
 import { useState } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -125,7 +125,6 @@ function cellClass({ date, isInMonth }: GridCell, chosen: DateRange, today: Cale
   );
 }
 
-const localeOf = (language: Language) => `${language === 'ar' ? 'ar-EG' : 'en-GB'}-u-ca-gregory-nu-latn`;
 const inUtc = (date: CalendarDate) => new Date(`${date}T00:00:00Z`);
 
 function dayLabel(date: CalendarDate, language: Language): string {

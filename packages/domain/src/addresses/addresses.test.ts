@@ -3,7 +3,7 @@ import { COUNTRY_CODES } from '../countries.ts';
 import { isSearchable } from '../location/geocoder-limits.ts';
 import { COUNTRY_ADDRESS, DETAIL_NAMES, readDetails, readPostalCode } from './address-fields.ts';
 import { ADDRESSES_PER_USER, checkAddressForm, MAP_START_ZOOM } from './address-form.ts';
-import { isDefaultAddress, locationText } from './location-text.ts';
+import { locationText } from './location-text.ts';
 
 const full = { street_address: 'Street 9', country: 'kw', city: 1, area: 11 };
 
@@ -112,11 +112,5 @@ describe('showing an address', () => {
     expect(locationText({ street_address: ' ', areaEntity: null, cityEntity: address.cityEntity }, 'en')).toBe(
       'Hawalli',
     );
-  });
-  test("[ADDR-15] the default is the one whose id is the user's address", () => {
-    expect(isDefaultAddress({ id: 3 }, { address: 3 })).toBe(true);
-    expect(isDefaultAddress({ id: 3 }, { address: 4 })).toBe(false);
-    expect(isDefaultAddress({ id: 3 }, { address: null })).toBe(false);
-    expect(isDefaultAddress({ id: 3 }, null)).toBe(false);
   });
 });

@@ -13,7 +13,3 @@ export function locationText(address: Located, language: 'en' | 'ar'): string {
   const parts = [address.street_address, ...names].map((part) => part?.trim()).filter(Boolean);
   return parts.join(language === 'ar' ? '، ' : ', ');
 }
-
-export function isDefaultAddress(address: { id: number }, user: { address: number | null } | null): boolean {
-  return user !== null && user.address === address.id;
-}

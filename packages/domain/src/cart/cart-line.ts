@@ -52,13 +52,3 @@ export function cartTotals(lines: readonly CartLine[]): CartTotals {
     totalAmountMinor: counted.reduce((sum, line) => sum + lineTotalMinor(line), 0),
   };
 }
-
-/** The same lines at today's prices; what cannot be had today stays, marked. Stocks that are not told about keep their word. */
-export function refreshLines(lines: readonly CartLine[], stock: ReadonlyMap<number, StockNow>): CartLine[] {
-  return lines.map((line) => {
-    const now = stock.get(line.stockId);
-    return now === undefined
-      ? line
-      : { ...line, unitPriceMinor: now.unitPriceMinor, isAvailable: now.available >= line.quantity };
-  });
-}

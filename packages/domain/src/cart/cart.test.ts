@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { type CartChange, changeCart } from './cart.ts';
 import { groupByBranch, isOneBranch, mainBranchId } from './cart-branches.ts';
-import { type CartLine, cartTotals, lineTotalMinor, refreshLines, unitPriceOf } from './cart-line.ts';
+import { type CartLine, cartTotals, lineTotalMinor, unitPriceOf } from './cart-line.ts';
 import { freeDeliveryProgress } from './free-delivery.ts';
-import { parseQuantity, stepQuantity } from './quantity.ts';
+import { parseQuantity } from './quantity.ts';
 
 function line(stockId: number, quantity = 1, more: Partial<CartLine> = {}): CartLine {
   return { stockId, productId: stockId + 100, branchId: 1, unitPriceMinor: 1250, quantity, addons: [], ...more };
@@ -110,19 +110,6 @@ test('[CART-23] the cart counts the sum of its quantities; unavailable lines cou
   expect(cartTotals([])).toEqual({ totalItems: 0, totalAmountMinor: 0 });
 });
 
-test('refreshing takes the prices of today and marks what can no longer be had', () => {
-  const stock = new Map([
-    [1, { available: 2, unitPriceMinor: 900 }],
-    [2, { available: 0, unitPriceMinor: 400 }],
-  ]);
-  const fresh = refreshLines([line(1, 2), line(2, 1), line(3, 1)], stock);
-  expect(fresh.map(({ unitPriceMinor, isAvailable }) => [unitPriceMinor, isAvailable])).toEqual([
-    [900, true],
-    [400, false],
-    [1250, undefined],
-  ]);
-});
-
 test('[CART-16] a cart is consistent only when all its items come from one branch', () => {
   expect(isOneBranch([])).toBe(true);
   expect(isOneBranch([line(1), line(2)])).toBe(true);
@@ -173,12 +160,6 @@ test('[CART-21] only whole numbers from 1 to 99999 are read as quantities, in ei
     '9'.repeat(40),
   ];
   for (const value of [...refused, ...rubbish]) expect(read(value)).toBe('QUANTITY_INVALID');
-});
-
-test('[CART-21] the stepper stops at both ends', () => {
-  expect([stepQuantity(1, -1), stepQuantity(1, 1), stepQuantity(99_999, 1), stepQuantity(99_999, -1)]).toEqual([
-    1, 2, 99_999, 99_998,
-  ]);
 });
 
 test('the way to free delivery shows what is left and reaches 100 only when it is there', () => {

@@ -20,14 +20,6 @@ export function nextStep(step: number): number {
   return goToStep(step + 1);
 }
 
-export function previousStep(step: number): number {
-  return goToStep(step - 1);
-}
-
-export function stepName(step: number): CheckoutStep | null {
-  return CHECKOUT_STEPS[step] ?? null;
-}
-
 /** Then the checkout's state is emptied and the shopper goes back to the products. */
 export function isCheckoutComplete(step: number): boolean {
   return step === COMPLETE_STEP;

@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CartLine } from './cart-line.ts';
 import { type CheckoutState, EMPTY_CHECKOUT, updateCheckout } from './checkout-state.ts';
-import {
-  CHECKOUT_STEPS,
-  goToStep,
-  isCheckoutComplete,
-  nextStep,
-  parseStep,
-  previousStep,
-  stepName,
-} from './checkout-steps.ts';
+import { CHECKOUT_STEPS, goToStep, isCheckoutComplete, nextStep, parseStep } from './checkout-steps.ts';
 import { parseGuestCart, serialiseGuestCart } from './guest-cart.ts';
 
 const LINE: CartLine = {
@@ -83,13 +75,12 @@ test('a broken item is left out and the rest kept', () => {
   expect(lines[0]?.addons).toEqual([{ addonId: 5, quantity: 1, priceMinor: 50 }]);
 });
 
-test('[CHK-03] the step in the address moves by next, back and go to', () => {
-  expect(CHECKOUT_STEPS).toHaveLength(3);
-  expect([0, 1, 2, 3].map(stepName)).toEqual(['cart', 'billing-and-address', 'payment', null]);
+test('[CHK-03] the step in the address moves by next and go to', () => {
+  expect(CHECKOUT_STEPS).toEqual(['cart', 'billing-and-address', 'payment']);
   expect(['0', '2', '3', '4', '-1', '1.5', 'x', '', null, undefined, '١'].map(parseStep)).toEqual([
     0, 2, 3, 0, 0, 0, 0, 0, 0, 0, 1,
   ]);
-  expect([nextStep(0), nextStep(3), previousStep(2), previousStep(0)]).toEqual([1, 3, 1, 0]);
+  expect([nextStep(0), nextStep(3)]).toEqual([1, 3]);
   expect([goToStep(2), goToStep(99), goToStep(-5), goToStep(Number.NaN)]).toEqual([2, 3, 0, 0]);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seededRandom } from '../pricing/seeded-random.ts';
+import { seededRandom } from '../testing/seeded-random.ts';
 import { type CartLine, cartTotals, type StockNow } from './cart-line.ts';
 import { diffCarts, isEmptyDiff } from './diff-carts.ts';
 import { applyPlan, MERGE_STRATEGIES, type MergeInput, mergeCarts } from './merge-carts.ts';

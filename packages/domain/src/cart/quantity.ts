@@ -19,8 +19,3 @@ export function parseQuantity(value: unknown): Result<number, QuantityError> {
   const quantity = typeof value === 'number' ? value : TYPED.test(text) ? Number(text) : Number.NaN;
   return isQuantity(quantity) ? ok(quantity) : fail(QUANTITY_INVALID);
 }
-
-/** The stepper's two buttons: one more, one less, never outside the limits. */
-export function stepQuantity(quantity: number, step: 1 | -1): number {
-  return Math.min(QUANTITY_MAX, Math.max(QUANTITY_MIN, quantity + step));
-}

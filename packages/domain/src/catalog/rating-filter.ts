@@ -11,7 +11,3 @@ export function isRatingFilter(value: string): value is RatingFilter {
 export function ratingAbove(filter: string): number {
   return isRatingFilter(filter) ? STARS[filter] : STARS.up1Star;
 }
-
-export function keepRated<T extends { totalRatings: number }>(goods: readonly T[], filter: string): T[] {
-  return goods.filter(({ totalRatings }) => totalRatings > ratingAbove(filter));
-}

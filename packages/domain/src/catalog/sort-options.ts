@@ -13,22 +13,3 @@ export const LISTING_SORT_OPTIONS = [
 export type ListingSort = (typeof LISTING_SORT_OPTIONS)[number]['value'];
 
 export const DEFAULT_LISTING_SORT: ListingSort = 'featured';
-
-/** For lists the browser already holds whole. */
-export const SHARED_SORT_OPTIONS = ['featured', 'newest', 'priceDesc', 'priceAsc'] as const;
-export type SharedSort = (typeof SHARED_SORT_OPTIONS)[number];
-
-type Sortable = { price: number; priceSale: number | null; totalSold: number; createdAt: string };
-
-const paid = ({ price, priceSale }: Sortable) => priceSale ?? price;
-
-const BEFORE: Record<SharedSort, (a: Sortable, b: Sortable) => number> = {
-  featured: (a, b) => b.totalSold - a.totalSold,
-  newest: (a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt),
-  priceDesc: (a, b) => paid(b) - paid(a),
-  priceAsc: (a, b) => paid(a) - paid(b),
-};
-
-export function sortShared<T extends Sortable>(goods: readonly T[], sort: SharedSort): T[] {
-  return goods.toSorted(BEFORE[sort]);
-}

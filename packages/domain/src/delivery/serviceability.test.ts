@@ -1,6 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type AreaBranch, isOrderable, isVisible, servicesAt } from './serviceability.ts';
+import { type AreaBranch, servicesAt } from './serviceability.ts';
 
 const area = { isActive: true, shippingAvailable: true, deliveryFeeMinor: 750 };
 const country = { minOrderMinor: 3000 };
@@ -12,7 +11,6 @@ const branch: AreaBranch = {
   expressEnabled: true,
   expressHours: 2,
 };
-const stock = { isPublished: true, status: 'on-stock', quantity: 1 } as const;
 
 test('a branch delivers on the terms of the area and the country', () => {
   expect(servicesAt(area, country, [branch])).toEqual([
@@ -41,39 +39,4 @@ test('nobody delivers to a closed area, and no closed or absent branch delivers'
       { ...branch, cover: null },
     ]),
   ).toEqual([]);
-});
-
-test('a stock is visible where its active branch delivers, and orderable when there is some and the area is open', () => {
-  fc.assert(
-    fc.property(
-      fc.record({
-        isPublished: fc.boolean(),
-        inStock: fc.boolean(),
-        quantity: fc.integer({ min: 0, max: 2 }),
-        isBranchActive: fc.boolean(),
-        serves: fc.boolean(),
-        isAreaActive: fc.boolean(),
-        ships: fc.boolean(),
-      }),
-      (given) => {
-        const offered = {
-          isPublished: given.isPublished,
-          status: given.inStock ? ('on-stock' as const) : ('out-stock' as const),
-          quantity: given.quantity,
-        };
-        const seller = { isActive: given.isBranchActive, cover: given.serves ? branch.cover : null };
-        const visible = given.isPublished && given.isBranchActive && given.serves;
-        const open = given.isAreaActive && given.ships;
-        expect(isVisible(offered, seller)).toBe(visible);
-        expect(isOrderable(offered, seller, { isActive: given.isAreaActive, shippingAvailable: given.ships })).toBe(
-          visible && given.inStock && given.quantity > 0 && open,
-        );
-      },
-    ),
-  );
-});
-
-test('a stock that is sold out stays visible', () => {
-  expect(isVisible(stock, branch)).toBe(true);
-  expect(isOrderable({ ...stock, quantity: 0 }, branch, area)).toBe(false);
 });

@@ -47,18 +47,3 @@ export function servicesAt(
     };
   });
 }
-
-export type OfferedStock = { isPublished: boolean; status: 'on-stock' | 'out-stock'; quantity: number };
-type Seller = Pick<AreaBranch, 'isActive' | 'cover'>;
-
-export function isVisible(stock: Pick<OfferedStock, 'isPublished'>, branch: Seller): boolean {
-  return stock.isPublished && branch.isActive && branch.cover !== null;
-}
-
-export function isOrderable(
-  stock: OfferedStock,
-  branch: Seller,
-  area: Pick<DeliveryArea, 'isActive' | 'shippingAvailable'>,
-): boolean {
-  return isVisible(stock, branch) && stock.status === 'on-stock' && stock.quantity > 0 && isDeliverable(area);
-}

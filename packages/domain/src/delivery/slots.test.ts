@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { COUNTRIES, COUNTRY_CODES } from '../countries.ts';
-import { seededRandom } from '../pricing/seeded-random.ts';
+import { seededRandom } from '../testing/seeded-random.ts';
 import { checkSlot, chooseSlot, isNearlyFull, NO_SLOT_CHOICE } from './slot-check.ts';
 import { leadHoursOf, shippingMethodOf } from './slot-lead.ts';
 import { addMonths, formatSlotDate, instantAt, parseSlotDate, parseWallMinutes, wallTimeAt } from './slot-time.ts';
 import {
-  daysWithFreeSlots,
   firstFreeSlot,
   nearestSlots,
   placesOf,
@@ -166,8 +165,6 @@ test('closed days have no slots and say so', () => {
   const asked = query('2026-11-14T07:00:00Z', { closures: ['2026-11-14'] });
   expect(slotsForDay(asked, '2026-11-14')).toEqual([]);
   expect(codeOf(asked, { date: '2026-11-14', open: '09:00', close: '12:00' })).toBe('SLOT_DAY_CLOSED');
-  expect(daysWithFreeSlots(asked)[0]).toBe('2026-11-15');
-  expect(daysWithFreeSlots(asked).at(-1)).toBe('2026-12-14');
 });
 
 test('a window past midnight belongs to its evening and is still offered after midnight', () => {

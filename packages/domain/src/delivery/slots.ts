@@ -142,8 +142,3 @@ export function nearestSlots(query: SlotQuery, wishedAt: Date, count = 3): Slot[
     .slice(0, count)
     .sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
 }
-
-/** The days a date picker may offer. */
-export function daysWithFreeSlots(query: SlotQuery): CalendarDate[] {
-  return [...new Set(freeSlotsUntil(query, lastSlotDate(todayAt(query))).map(({ date }) => date))];
-}

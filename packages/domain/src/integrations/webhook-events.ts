@@ -16,7 +16,6 @@ export const TEST_EVENT = 'webhook.test';
 
 /** Pauses after each failed try; with the first try that makes eight within a day. */
 const PAUSE_SECONDS = [5, 60, 600, 3_600, 10_800, 25_200, 43_200] as const;
-export const MOST_TRIES = PAUSE_SECONDS.length + 1;
 const JITTER = 0.2;
 
 /** Seconds until the next try, spread so that what failed together does not come back together; null: given up. */

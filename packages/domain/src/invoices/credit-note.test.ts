@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seededRandom } from '../pricing/seeded-random.ts';
+import { seededRandom } from '../testing/seeded-random.ts';
 import { type Credit, creditAmount, creditGoods, openCredit } from './credit-note.ts';
 
 const standard = { taxClass: 'standard', rate: 15, grossMinor: 11_500, netMinor: 10_000, vatMinor: 1_500 } as const;

@@ -14,8 +14,6 @@ export const LOCATION_COOKIES = ['country', 'city', 'cityId', 'area', 'areaId'] 
 export type LocationCookie = (typeof LOCATION_COOKIES)[number];
 
 export const NO_SELECTION: LocationSelection = { country: null, city: null, cityId: null, area: null, areaId: null };
-export const NO_SETTINGS: LocationSettings = { ...NO_SELECTION, popupDisplayCount: 0 };
-
 type Named = { id: number; name: string };
 /** Which list opens next. */
 export type PickerStep = 'country' | 'city' | 'area' | 'done';
@@ -34,10 +32,6 @@ export function chooseArea(selection: LocationSelection, area: Named): Choice {
   return { selection: { ...selection, area: area.name, areaId: area.id }, next: 'done' };
 }
 
-export function popupShown(settings: LocationSettings): LocationSettings {
-  return { ...settings, popupDisplayCount: settings.popupDisplayCount + 1 };
-}
-
 /** One Set-Cookie or document.cookie line per value: kept for 30 days, removed when empty. */
 export function locationCookies(selection: LocationSelection, isHttps: boolean): string[] {
   const secure = isHttps ? '; Secure' : '';
@@ -46,11 +40,4 @@ export function locationCookies(selection: LocationSelection, isHttps: boolean):
     const maxAge = value === null ? 0 : LOCATION_COOKIE_DAYS * 24 * 60 * 60;
     return `${name}=${encodeURIComponent(value ?? '')}; Max-Age=${maxAge}; Path=/; SameSite=Lax${secure}`;
   });
-}
-
-export const LOCATION_REQUIRED = 'Location required but not provided';
-
-/** Searches that need a place want all three. */
-export function hasLocation(selection: LocationSelection): boolean {
-  return selection.country !== null && selection.cityId !== null && selection.areaId !== null;
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import {
-  benefitsAt,
   isActiveAt,
   type Membership,
   type MembershipPlan,
@@ -35,16 +34,6 @@ test('a membership lasts its days from the payment on, to the instant', () => {
   expect(
     [day(-1), START, day(29), new Date(day(30).getTime() - 1), day(30)].map((now) => isActiveAt(membership, now)),
   ).toEqual([false, true, true, true, false]);
-});
-
-test('[MEM-16] an active membership gives its discount and free delivery, an ended one nothing', () => {
-  expect(benefitsAt(bought(YEAR), day(3))).toEqual({ discountPercent: 3, freeDelivery: true });
-  expect(benefitsAt(bought({ ...YEAR, hasDiscount: false }), day(3))).toEqual({
-    discountPercent: 0,
-    freeDelivery: true,
-  });
-  expect(benefitsAt(bought(YEAR), day(365))).toBeNull();
-  expect(benefitsAt(null, START)).toBeNull();
 });
 
 test('renewal opens seven days before the end and loses no day', () => {

@@ -43,16 +43,6 @@ export function isActiveAt({ startsAt, endsAt }: Pick<Membership, 'startsAt' | '
   return startsAt <= now && now < endsAt;
 }
 
-/** What an order placed now gets; null: nothing. */
-export function benefitsAt(
-  membership: Membership | null,
-  now: Date,
-): { readonly discountPercent: number; readonly freeDelivery: boolean } | null {
-  if (membership === null || !isActiveAt(membership, now)) return null;
-  const { hasDiscount, discountPercent, freeDelivery } = membership.plan;
-  return { discountPercent: hasDiscount ? discountPercent : 0, freeDelivery };
-}
-
 /** What of the money paid is still to be used, half-up. */
 export function unusedValueMinor({ startsAt, endsAt, paidMinor }: Omit<Membership, 'plan'>, now: Date): number {
   const whole = BigInt(endsAt.getTime() - startsAt.getTime());

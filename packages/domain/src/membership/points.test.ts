@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seededRandom } from '../pricing/seeded-random.ts';
+import { seededRandom } from '../testing/seeded-random.ts';
 import {
   earnPoints,
   lapsePoints,

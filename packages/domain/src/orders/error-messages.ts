@@ -9,11 +9,6 @@ export const ENGLISH_ERROR_MESSAGE_TEXTS: ErrorMessageTexts = {
   somethingWentWrong: 'Something went wrong',
 };
 
-export const ARABIC_ERROR_MESSAGE_TEXTS: ErrorMessageTexts = {
-  item: (place, field, reason) => `المنتج ${place} - ${field}: ${reason}`,
-  somethingWentWrong: 'حدث خطأ ما',
-};
-
 type Fields = Readonly<Record<string, unknown>>;
 
 function fieldsOf(value: unknown): Fields {

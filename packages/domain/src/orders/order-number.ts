@@ -1,5 +1,5 @@
-import { type CalendarDate, isCalendarDate } from '../calendar/calendar-date.ts';
-import { type CountryCode, isCountryCode } from '../countries.ts';
+import type { CalendarDate } from '../calendar/calendar-date.ts';
+import type { CountryCode } from '../countries.ts';
 
 export type OrderNumber = {
   readonly countryCode: CountryCode;
@@ -15,13 +15,4 @@ const COUNTER_DIGITS = 5;
 export function formatOrderNumber({ countryCode, date, counter }: OrderNumber): string {
   if (!Number.isSafeInteger(counter) || counter < 1) throw new RangeError(`Not an order counter: ${counter}`);
   return `${countryCode.toUpperCase()}-${date.replaceAll('-', '')}-${String(counter).padStart(COUNTER_DIGITS, '0')}`;
-}
-
-export function parseOrderNumber(text: string): OrderNumber | null {
-  const [, country = '', year, month, day, counter] =
-    /^([A-Z]{2})-(\d{4})(\d{2})(\d{2})-(\d{5,15})$/.exec(text.trim().toUpperCase()) ?? [];
-  const countryCode = country.toLowerCase();
-  const date = `${year}-${month}-${day}`;
-  if (!isCountryCode(countryCode) || !isCalendarDate(date) || Number(counter) < 1) return null;
-  return { countryCode, date, counter: Number(counter) };
 }

@@ -10,7 +10,6 @@ import {
   ORDER_TRANSITIONS,
   type OrderActor,
   type OrderStatus,
-  parseOrderStatus,
 } from './order-status.ts';
 import { canReviveByPayment, changeStatus, startStatus } from './status-change.ts';
 
@@ -108,15 +107,6 @@ test('only payments mark an order placed, only staff works on it, the shopper ca
   for (const status of ORDER_STATUSES) {
     for (const { to } of ORDER_TRANSITIONS[status]) expect(to).not.toBe(status);
   }
-});
-
-test('statuses are read in any case and written exactly', () => {
-  for (const status of ORDER_STATUSES) {
-    expect([status.toUpperCase(), status.toLowerCase(), ` ${status} `].map(parseOrderStatus)).toEqual(
-      Array(3).fill(status),
-    );
-  }
-  expect(['', 'on_the_way', 'done'].map(parseOrderStatus)).toEqual([null, null, null]);
 });
 
 test('[ORD-15] every status has a badge colour', () => {

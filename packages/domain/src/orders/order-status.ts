@@ -132,9 +132,3 @@ export function nextMoves(order: OrderState, actor: OrderActor): OrderStatus[] {
 export function isFinal(status: OrderStatus): boolean {
   return ORDER_TRANSITIONS[status].length === 0;
 }
-
-/** Read in any case; what is written out is always the exact value. */
-export function parseOrderStatus(text: string): OrderStatus | null {
-  const wanted = text.trim().toLowerCase();
-  return ORDER_STATUSES.find((status) => status.toLowerCase() === wanted) ?? null;
-}

@@ -14,6 +14,3 @@ export const PAGE_SIZES = {
 
 /** The global search dropdown. */
 export const SEARCH_DROPDOWN = { categories: 10, products: 8 } as const;
-
-export const ADMIN_PAGE_SIZES = [5, 10, 25] as const;
-export const ADMIN_PAGE_SIZE_DEFAULT = 10;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { CURRENCY_CODES, MINOR_DIGITS } from '../money.ts';
 import type { CouponTerms } from '../promotions/coupon.ts';
+import { seededRandom } from '../testing/seeded-random.ts';
 import { deliveryFee } from './delivery-fee.ts';
 import { pointsFor, pointsValueMinor } from './points-value.ts';
 import { type OrderPrice, type PriceOrderInput, type PricingSettings, priceOrder, TAX_CLASSES } from './price-order.ts';
-import { seededRandom } from './seeded-random.ts';
 
 const UAE: PricingSettings = {
   currency: 'AED',

@@ -1,14 +1,6 @@
-import { foldText } from '../text/fold-arabic.ts';
-
 /** The written word, without its article or attached preposition, and without an attached "and" or "with". */
-function bareForms(word: string): string[] {
+export function bareForms(word: string): string[] {
   return [word, word.replace(/^(?:[وبكف]?ال|لل)(?=..)/u, ''), word.replace(/^[وب](?=...)/u, '')];
-}
-
-/** Every form the words of a text are indexed under. The database has a twin of this function. */
-export function wordForms(text: string): string[] {
-  const words = foldText(text).split(' ').flatMap(bareForms);
-  return [...new Set(words)].filter((word) => word !== '');
 }
 
 /** What may stand in the catalogue for one typed word: itself, bare, and the other number of it. */

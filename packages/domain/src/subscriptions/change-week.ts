@@ -48,11 +48,6 @@ export function weekCutoffAt({ date, time }: WeekChoice, { schedule }: Pick<Subs
   return new Date(instant.getTime() - WEEK_CUTOFF_HOURS * 3_600_000);
 }
 
-/** When the scheduler makes the week's order. */
-export function isOrderDue(delivery: WeekDelivery, context: SubscriptionContext): boolean {
-  return delivery.status === 'scheduled' && context.now >= weekCutoffAt(delivery, context);
-}
-
 function closedError({ subscription, delivery, context }: WeekChangeInput): WeekChangeError | null {
   if (subscription.status !== 'active') return { code: 'SUBSCRIPTION_NOT_ACTIVE' };
   if (delivery.status !== 'scheduled') return { code: 'WEEK_NOT_OPEN', status: delivery.status };

@@ -19,7 +19,6 @@ export type GoogleIdentity = {
 };
 
 const GOOGLE_ISSUERS = ['https://accounts.google.com', 'accounts.google.com'];
-export const GOOGLE_KEYS_URL = 'https://www.googleapis.com/oauth2/v3/certs';
 
 const payload = z.object({
   sub: z.string().min(1).max(255),

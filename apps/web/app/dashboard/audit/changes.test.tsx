@@ -1,10 +1,14 @@
 import { VIEW_LISTS } from '@karaz/domain/office/view-lists';
 import { expect, test } from 'vitest';
-import { drawn } from '../form/drawn.tsx';
+import { renderForTest } from '../../testing/render-for-test.tsx';
 import { CHANGE_TEXTS, Changes } from './changes.tsx';
 
 const told = (after: Readonly<Record<string, unknown>>, language: 'en' | 'ar', names = {}) =>
-  drawn(<Changes action="order.pick" before={{}} {...{ after, names }} />, ['office', ...CHANGE_TEXTS], language);
+  renderForTest(
+    <Changes action="order.pick" before={{}} {...{ after, names }} />,
+    ['office', ...CHANGE_TEXTS],
+    language,
+  );
 
 test('the list of a saved view is told by its name in both languages', async () => {
   expect(await told({ list: 'orders' }, 'ar')).toContain('الطلبات');

@@ -1,8 +1,6 @@
 import type { CalendarDay, CalendarWindow } from '@karaz/contract/admin/calendar';
 import type { CalendarDate } from '@karaz/domain/calendar/calendar-date';
-import type { Language } from '@karaz/i18n/language';
-
-const localeOf = (language: Language) => `${language === 'ar' ? 'ar-EG' : 'en-GB'}-u-ca-gregory-nu-latn`;
+import { type Language, localeOf } from '@karaz/i18n/language';
 
 function formatDay(date: CalendarDate, language: Language, parts: Intl.DateTimeFormatOptions): string {
   const format = new Intl.DateTimeFormat(localeOf(language), { ...parts, timeZone: 'UTC' });

@@ -2,6 +2,7 @@ import type { OfficeStoreSettings } from '@karaz/contract/admin/settings';
 import { fieldName } from '@karaz/contract/field-name';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
+import { renderForTest } from '../../testing/render-for-test.tsx';
 import { AreaTerms } from '../branches/area-terms.tsx';
 import { type BranchForm, type BranchValues, EMPTY_BRANCH } from '../branches/branch-form.ts';
 import { wrongTabs } from '../branches/branch-tabs.ts';
@@ -15,7 +16,6 @@ import { IngredientsPanel } from '../recipes/ingredients-panel.tsx';
 import { AboutPanel } from '../recipes/recipe-panels.tsx';
 import { recipeValues } from '../recipes/recipe-values.ts';
 import { SocialPanel } from '../settings/store-form.tsx';
-import { drawn } from './drawn.tsx';
 import { errorIn, errorsLeft } from './field-errors.ts';
 import type { Form } from './use-form.ts';
 
@@ -130,7 +130,7 @@ const LISTS: readonly (readonly [name: string, draw: (name: string) => ReactNode
 ];
 
 test.each(LISTS)('a wrong %s is marked, and says why', async (name, draw) => {
-  const html = await drawn(draw(name), TEXTS);
+  const html = await renderForTest(draw(name), TEXTS);
   expect(html).toMatch(/<(input|textarea)[^>]*aria-invalid="true"/);
   expect(html).toContain('Wrong, says the server');
 });
@@ -139,7 +139,7 @@ test('something switched on whose end is past says so; what was switched off, or
   const said = async (isActive: boolean, endsAt: string) => {
     const values = { isActive, startsAt: null, endsAt, countries: null };
     const fields = <WhenWhereFields values={values} errors={{}} onChange={nothing} />;
-    return (await drawn(fields, TEXTS)).includes('already past');
+    return (await renderForTest(fields, TEXTS)).includes('already past');
   };
   expect(await said(true, '2020-01-01T00:00:00.000Z')).toBe(true);
   expect(await said(false, '2020-01-01T00:00:00.000Z')).toBe(false);

@@ -1,6 +1,6 @@
 import type { OfficeOrderRow } from '@karaz/contract/admin/orders';
 import { expect, test } from 'vitest';
-import { drawn } from '../form/drawn.tsx';
+import { renderForTest } from '../../testing/render-for-test.tsx';
 import { BoardCard } from './board-card.tsx';
 
 const order: OfficeOrderRow = {
@@ -28,7 +28,7 @@ const order: OfficeOrderRow = {
   moves: [],
 };
 const card = (more: Partial<OfficeOrderRow>, language: 'en' | 'ar' = 'en') =>
-  drawn(<BoardCard order={{ ...order, ...more }} />, ['office', 'office-orders', 'orders'], language);
+  renderForTest(<BoardCard order={{ ...order, ...more }} />, ['office', 'office-orders', 'orders'], language);
 
 test('a card does not call an order paid whose money went back', async () => {
   expect(await card({})).toContain('Paid');

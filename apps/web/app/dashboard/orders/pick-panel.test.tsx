@@ -1,7 +1,7 @@
 import type { OfficeOrder } from '@karaz/contract/admin/orders';
 import type { PickLine } from '@karaz/contract/admin/picking';
 import { expect, test } from 'vitest';
-import { drawn } from '../form/drawn.tsx';
+import { renderForTest } from '../../testing/render-for-test.tsx';
 import { Line } from './pick-panel.tsx';
 
 const line: PickLine = {
@@ -22,7 +22,7 @@ const line: PickLine = {
 };
 const shown = { order: { currency: 'KWD' } } as OfficeOrder;
 const closed = (more: Partial<PickLine>) =>
-  drawn(
+  renderForTest(
     <Line shown={shown} line={{ ...line, ...more }} isOpen={false} onChange={() => undefined} />,
     ['office', 'office-orders', 'orders'],
     'en',

@@ -1,6 +1,6 @@
 import type { PickingSlip } from '@karaz/contract/admin/picking';
 import { expect, test } from 'vitest';
-import { drawn } from '../form/drawn.tsx';
+import { renderForTest } from '../../testing/render-for-test.tsx';
 import { Slip } from './slip.tsx';
 
 const slip: PickingSlip = {
@@ -33,7 +33,7 @@ const slip: PickingSlip = {
   lines: [],
 };
 const paper = async (more: Partial<PickingSlip>, language: 'en' | 'ar' = 'en') => {
-  const html = await drawn(
+  const html = await renderForTest(
     <Slip slip={{ ...slip, ...more }} />,
     ['office', 'office-orders', 'orders', 'addresses'],
     language,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openedProduct } from './opened-product.ts';
+import { testProduct } from '../../testing/test-product.ts';
 import { differencesOf, mergeProduct, versionsOf } from './product-differences.ts';
 import { EMPTY_PRODUCT } from './product-values.ts';
 
@@ -68,7 +68,7 @@ test('figures of a stock are told one by one: mine beside theirs, and what only 
 });
 
 test('a count is disputed where I typed one; elsewhere sales are nobody’s change', () => {
-  const office = (...quantities: number[]) => openedProduct(base, quantities);
+  const office = (...quantities: number[]) => testProduct(base, quantities);
   const mine = { ...base, stocks: [{ ...stock(1, 1), quantity: 50 }, stock(2, 2)] };
   const versions = versionsOf(office(35, 9), mine, office(30, 8));
   const figure = { at: { part: 'quantity' }, base: '35', mine: '50', theirs: '30' };

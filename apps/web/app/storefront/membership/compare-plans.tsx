@@ -1,4 +1,5 @@
 import { formatPercent } from '@karaz/i18n/format';
+import { formatPeriod } from '@karaz/i18n/format-period';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { type Plan, planMoney } from './plans.ts';
@@ -8,7 +9,7 @@ export function ComparePlans({ plans }: { plans: readonly Plan[] }) {
   const language = useLanguage();
   const rows = [
     { label: text.rowPrice, cell: (plan: Plan) => planMoney(plan.price, language) },
-    { label: text.rowDuration, cell: (plan: Plan) => text.days(plan.durationDays) },
+    { label: text.rowDuration, cell: (plan: Plan) => formatPeriod(plan.durationDays, language) },
     {
       label: text.rowDiscount,
       cell: ({ discountPercent }: Plan) => (discountPercent > 0 ? formatPercent(discountPercent) : text.no),

@@ -1,4 +1,5 @@
 import { isolate } from '@karaz/i18n/format';
+import { formatPeriod } from '@karaz/i18n/format-period';
 import { type FormEvent, useId } from 'react';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -42,7 +43,7 @@ export function MembershipCheckout({ plan, offer, onWelcome }: MembershipCheckou
     <form onSubmit={submit} noValidate className="grid gap-6">
       <div className="grid gap-1">
         <p className="text-h2">{plan.name}</p>
-        <p className="text-muted">{text.duration(plan.durationDays)}</p>
+        <p className="text-muted">{formatPeriod(plan.durationDays, language)}</p>
       </div>
       <Benefits benefits={plan.benefits} />
       <p className="flex items-baseline justify-between gap-4 rounded-card bg-sunken px-5 py-4">

@@ -1,5 +1,6 @@
 import { COUNTRIES } from '@karaz/domain/countries';
 import { formatDate, formatPercent, isolate } from '@karaz/i18n/format';
+import { formatPeriod } from '@karaz/i18n/format-period';
 import type { MouseEvent } from 'react';
 import { Link } from '../../router/link.tsx';
 import { href } from '../../router/match.ts';
@@ -33,7 +34,7 @@ export function PlanCard({ plan, isCurrent, offer, onChoose }: PlanCardProps) {
         <h3 className="text-h2">{plan.name}</h3>
         <p className="flex flex-wrap items-baseline gap-2">
           <Price amount={plan.price} currency="AED" language={language} size="large" />
-          <span className="text-small">{text.duration(plan.durationDays)}</span>
+          <span className="text-small">{formatPeriod(plan.durationDays, language)}</span>
         </p>
         <p className="flex flex-wrap gap-2 text-small font-semibold">
           {plan.discountPercent > 0 && <Chip icon="percent">{text.discount(formatPercent(plan.discountPercent))}</Chip>}

@@ -1,4 +1,4 @@
-import type { Language } from '@karaz/i18n/language';
+import { type Language, localeOf } from '@karaz/i18n/language';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -6,7 +6,7 @@ function format(language: Language, look: 'long' | 'weekday'): Intl.DateTimeForm
   const key = `${language} ${look}`;
   const known = formats.get(key);
   if (known) return known;
-  const locale = `${language === 'ar' ? 'ar-EG' : 'en-GB'}-u-ca-gregory-nu-latn`;
+  const locale = localeOf(language);
   const made = new Intl.DateTimeFormat(locale, {
     timeZone: 'UTC',
     weekday: look === 'long' || language === 'ar' ? 'long' : 'short',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { testUser } from '../../testing/test-user.ts';
 import { type Held, holdPerson, NOT_HELD } from './held-person.ts';
-import { personWithRole } from './person-of-tests.ts';
 import { nextSession, type Session } from './session-machine.ts';
 
-const someUser = personWithRole('manager');
+const someUser = testUser('manager');
 const signedIn: Session = { status: 'authenticated', user: someUser };
 const ended = nextSession(signedIn, { type: 'renewalRefused' }).session;
 const signedOut = nextSession(signedIn, { type: 'signedOut' }).session;

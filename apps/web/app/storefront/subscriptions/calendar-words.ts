@@ -1,9 +1,8 @@
 import type { CalendarDate } from '@karaz/domain/calendar/calendar-date';
 import { formatHijriDate } from '@karaz/i18n/hijri-date';
-import type { Language } from '@karaz/i18n/language';
+import { type Language, localeOf } from '@karaz/i18n/language';
 
 const inUtc = (date: CalendarDate) => `${date}T12:00:00Z`;
-const localeOf = (language: Language) => `${language === 'ar' ? 'ar-EG' : 'en-GB'}-u-ca-gregory-nu-latn`;
 
 export const hijriOf = (date: CalendarDate, language: Language) => formatHijriDate(inUtc(date), language, 'UTC');
 

@@ -1,13 +1,9 @@
-import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { loadTexts, TextsProvider } from '../../texts/texts.ts';
+import { testUser } from '../../testing/test-user.ts';
 import { guardVerdict } from './guard-verdict.ts';
-import { personWithRole } from './person-of-tests.ts';
-import { RoleGuard } from './role-guard.tsx';
 import { FIRST_SESSION, type Session, type SessionUser } from './session-machine.ts';
 
-const withRole = (role: SessionUser['role']): Session => ({ status: 'authenticated', user: personWithRole(role) });
+const withRole = (role: SessionUser['role']): Session => ({ status: 'authenticated', user: testUser(role) });
 const nobody: Session = { status: 'unauthenticated', user: null };
 const withToken: Session = { status: 'loading', user: null, hasToken: true };
 
@@ -49,41 +45,4 @@ test('staff pages open for staff, and tell everybody else that they may not', ()
     'show',
     'show',
   ]);
-});
-
-async function draw(node: ReactNode): Promise<string> {
-  const texts = await loadTexts('en', ['session']);
-  return renderToStaticMarkup(<TextsProvider value={texts}>{node}</TextsProvider>);
-}
-
-test('[GUARD-06, GUARD-07] a role guard shows its content to accepted roles, and without a list to every role', async () => {
-  expect(
-    await draw(
-      <RoleGuard user={{ role: 'manager' }} acceptRoles={['admin', 'manager']}>
-        inside
-      </RoleGuard>,
-    ),
-  ).toBe('inside');
-  expect(await draw(<RoleGuard user={{ role: 'user' }}>inside</RoleGuard>)).toBe('inside');
-});
-
-test('[GUARD-08] a role guard that rejects says so', async () => {
-  const drawn = await draw(
-    <RoleGuard user={{ role: 'user' }} acceptRoles={['admin']}>
-      inside
-    </RoleGuard>,
-  );
-  expect(drawn).toMatch(/<h1[^>]*>Permission denied<\/h1>/);
-  expect(drawn).toContain('You do not have permission to access this page.');
-  expect(drawn).not.toContain('inside');
-});
-
-test('[GUARD-09] a role guard told to show no content shows nothing', async () => {
-  expect(
-    await draw(
-      <RoleGuard user={{ role: 'user' }} acceptRoles={['admin']} hasContent={false}>
-        inside
-      </RoleGuard>,
-    ),
-  ).toBe('');
 });

@@ -1,7 +1,7 @@
-import type { SessionUser } from './session-machine.ts';
+import type { SessionUser } from '../storefront/session/session-machine.ts';
 
 /** Somebody who is signed in, of whom only the role matters. */
-export const personWithRole = (role: SessionUser['role']): SessionUser => ({
+export const testUser = (role: SessionUser['role']): SessionUser => ({
   id: 1,
   firstName: 'A',
   lastName: 'B',

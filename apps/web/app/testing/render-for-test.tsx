@@ -1,14 +1,18 @@
 import type { Language } from '@karaz/i18n/language';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { createApi } from '../../api/client.ts';
-import { App } from '../../router/app.tsx';
-import { definePage } from '../../router/page.ts';
-import { loadTexts, type Namespace } from '../../texts/texts.ts';
-import { visitorFrom } from '../../visitor.ts';
+import { createApi } from '../api/client.ts';
+import { App } from '../router/app.tsx';
+import { definePage } from '../router/page.ts';
+import { loadTexts, type Namespace } from '../texts/texts.ts';
+import { visitorFrom } from '../visitor.ts';
 
 /** For tests: as a page of the back office draws it, before anybody touched it. */
-export async function drawn(node: ReactNode, groups: readonly Namespace[], language: Language = 'en'): Promise<string> {
+export async function renderForTest(
+  node: ReactNode,
+  groups: readonly Namespace[],
+  language: Language = 'en',
+): Promise<string> {
   const page = definePage({ texts: [...groups], head: () => ({ title: '' }), Component: () => node });
   const api = createApi({
     baseUrl: 'http://nowhere.test',

@@ -1,7 +1,7 @@
 import type { OfficeProduct, ProductBody } from '@karaz/contract/admin/products';
 
 /** For tests: a product as the server shows it, with so many pieces of each of its stocks. */
-export const openedProduct = (product: ProductBody, quantities: readonly number[]): OfficeProduct => ({
+export const testProduct = (product: ProductBody, quantities: readonly number[]): OfficeProduct => ({
   id: 1,
   version: 1,
   product,
