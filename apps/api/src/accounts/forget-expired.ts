@@ -1,6 +1,7 @@
 import type { Database } from '../db/database.ts';
 import { forgetKeysBefore } from '../http/idempotency.queries.ts';
 import { forgetWindowsBefore } from '../http/rate-limit.queries.ts';
+import { forgetGuessesBefore } from '../promotions/coupons.queries.ts';
 import { deleteExpiredNonces } from './google-nonces.queries.ts';
 import { deleteExpiredResets } from './password-resets.queries.ts';
 import { forgetOldSends } from './phone-codes.queries.ts';
@@ -20,4 +21,5 @@ export async function forgetExpired(db: Database, now: Date): Promise<void> {
   await forgetOldSends(db, before(2));
   await forgetKeysBefore(db, before(1));
   await forgetWindowsBefore(db, before(2));
+  await forgetGuessesBefore(db, before(2));
 }

@@ -1,10 +1,11 @@
-import { and, eq, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { cartItems, carts } from '../db/tables/cart.ts';
 import { chatLines, chats } from '../db/tables/chats.ts';
 import { pointsEntries } from '../db/tables/club.ts';
 import { contactMessages } from '../db/tables/content.ts';
 import { coverageRequests } from '../db/tables/coverage.ts';
+import { couponIdentities, orders } from '../db/tables/orders.ts';
 import { memberships } from '../db/tables/promotions.ts';
 import { wishlistItems } from '../db/tables/wishlist.ts';
 import type { UserRow } from './accounts.queries.ts';
@@ -71,6 +72,15 @@ export async function eraseTraces(tx: Transaction, user: UserRow): Promise<void>
   await tx.delete(wishlistItems).where(eq(wishlistItems.userId, user.id));
   await tx.delete(carts).where(eq(carts.userId, user.id));
   if (user.phone !== null) await tx.delete(coverageRequests).where(eq(coverageRequests.phone, user.phone));
+  await eraseCouponContacts(tx, user.id);
   await tx.delete(chats).where(spokenBy(user));
   if (written) await tx.delete(contactMessages).where(written);
+}
+
+/** The account's number stays, so that a use is still somebody's; phone and e-mail address go. */
+async function eraseCouponContacts(tx: Transaction, userId: number): Promise<void> {
+  const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
+  await tx
+    .delete(couponIdentities)
+    .where(and(inArray(couponIdentities.orderId, own), ne(couponIdentities.identity, `user:${userId}`)));
 }

@@ -5,7 +5,7 @@ import type { ApiDeps } from '../api-deps.ts';
 import { failure, type Outcome } from '../http/failure.ts';
 import { type ApiApp, mount } from '../http/mount.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { type OrderWish, orderWish } from './order-wish.ts';
+import { guesserOf, type OrderWish, orderWish } from './order-wish.ts';
 import { placeOrder } from './place-order.ts';
 import { previewOrder } from './preview-order.ts';
 import { verifyCoupon } from './verify-coupon.ts';
@@ -19,8 +19,8 @@ function ownWish(payload: OrderPayload, context: RequestContext): Outcome<OrderW
   return ok(orderWish(payload, { userId: caller.id, language, country }));
 }
 
-const guestWish = (payload: OrderPayload, { language, country }: RequestContext) =>
-  orderWish(payload, { userId: null, language, country });
+const guestWish = (payload: OrderPayload, { language, country, address }: RequestContext) =>
+  orderWish(payload, { userId: null, language, country, address });
 
 function marksOf(payload: OrderPayload, { caller, idempotencyKey, address }: RequestContext) {
   const scope = caller.kind === 'user' ? `user:${caller.id}` : `guest:${address}`;
@@ -47,9 +47,9 @@ export function checkoutRoutes(app: ApiApp, deps: ApiDeps): void {
     placeOrder(deps, guestWish(body, context), marksOf(body, context)),
   );
   mount(app, deps, api.verifyCoupon, async ({ body, context }) => {
-    const { caller, country, language } = context;
+    const { caller, country, language, address } = context;
     const userId = caller.kind === 'user' ? caller.id : null;
-    const asked = { code: body.code, items: body.items ?? [], phone: body.phone };
+    const asked = { code: body.code, items: body.items ?? [], phone: body.phone, guesser: guesserOf(userId, address) };
     return ok(await verifyCoupon(deps.db, { ...asked, userId, country, language, now: deps.clock() }));
   });
 }

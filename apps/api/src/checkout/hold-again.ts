@@ -16,37 +16,47 @@ export type LostHold = {
   slot: { date: string; open: string; close: string };
   /** What had been paid with points. */
   points: Omit<PointsPayment, 'orderId'> | null;
-  coupon: { code: string; countryCode: CountryCode; subtotalMinor: number; customers: readonly string[] } | null;
+  coupon: { code: string; countryCode: CountryCode; subtotalMinor: number; identities: readonly string[] } | null;
 };
 
-/** Goods, window, coupon and points of an order that had given them back: all of them again, or none and false. */
-export async function holdAgain(tx: Transaction, hold: LostHold, now: Date): Promise<boolean> {
+/** What an order that had given everything back cannot have again. */
+export type Missing = 'coupon' | 'points' | 'goods' | 'slot';
+
+/** Goods, window, coupon and points of an order that had given them back: all of them again (null), or none. */
+export async function holdAgain(tx: Transaction, hold: LostHold, now: Date): Promise<Missing | null> {
   try {
     await tx.transaction(async (inner) => {
-      if (!(await takeAll(inner, hold, now))) throw new NotAll();
+      const missing = await takeAll(inner, hold, now);
+      if (missing !== null) throw new NotAll(missing);
     });
-    return true;
+    return null;
   } catch (error) {
-    if (error instanceof NotAll) return false;
+    if (error instanceof NotAll) return error.missing;
     throw error;
   }
 }
 
-class NotAll extends Error {}
+class NotAll extends Error {
+  readonly missing: Missing;
+  constructor(missing: Missing) {
+    super(missing);
+    this.missing = missing;
+  }
+}
 
-async function takeAll(tx: Transaction, hold: LostHold, now: Date): Promise<boolean> {
+async function takeAll(tx: Transaction, hold: LostHold, now: Date): Promise<Missing | null> {
   if (hold.coupon) {
     const held = await holdCoupon(tx, { ...hold.coupon, now });
-    if (!held.ok) return false;
+    if (!held.ok) return 'coupon';
     await redeemCoupon(tx, hold.orderId, held.value);
   }
-  if (hold.points && !(await payWithPoints(tx, { ...hold.points, orderId: hold.orderId }, now)).ok) return false;
-  if ((await takeStocks(tx, hold.demand)).size !== hold.demand.length) return false;
+  if (hold.points && !(await payWithPoints(tx, { ...hold.points, orderId: hold.orderId }, now)).ok) return 'points';
+  if ((await takeStocks(tx, hold.demand)).size !== hold.demand.length) return 'goods';
   const times = await branchTimes(tx, hold.branchId, { now });
-  if (!times) return false;
+  if (!times) return 'slot';
   const query = slotQueryOf(times, { isPickup: hold.isPickup, areAllItemsExpress: false, now });
   const checked = checkSlot(query, hold.slot);
-  if (!checked.ok) return false;
+  if (!checked.ok) return 'slot';
   const window = { branchId: hold.branchId, day: hold.slot.date, opens: hold.slot.open };
-  return bookSlot(tx, window, placesOf(times, checked.value));
+  return (await bookSlot(tx, window, placesOf(times, checked.value))) ? null : 'slot';
 }

@@ -31,13 +31,25 @@ export type OrderWish = {
   guest: { firstName: string; lastName: string; email: string; phone: string; code: string };
   /** The total the shopper was shown. */
   shownTotal: number | null;
+  /** Whose budget of wrong coupon codes this uses. */
+  guesser: string;
 };
 
-type From = { userId: number | null; language: Language; country: CountryCode };
+type From = {
+  userId: number | null;
+  language: Language;
+  country: CountryCode;
+  /** Where a guest calls from. */
+  address?: string;
+};
+
+/** The account or, without one, the address. */
+export const guesserOf = (userId: number | null, address: string) =>
+  userId === null ? `address:${address}` : `user:${userId}`;
 
 const idOf = (value: unknown) => (/^\d{1,9}$/.test(String(value ?? '')) ? Number(value) : null);
 
-export function orderWish(payload: OrderPayload, { userId, language, country }: From): OrderWish {
+export function orderWish(payload: OrderPayload, { userId, language, country, address: from = '' }: From): OrderWish {
   const address = payload.shipping_address;
   const named = (address?.countryCode ?? payload.countryCode ?? '').toLowerCase();
   return {
@@ -73,5 +85,6 @@ export function orderWish(payload: OrderPayload, { userId, language, country }: 
       code: payload.phoneVerificationCode ?? '',
     },
     shownTotal: payload.totalAmount ?? null,
+    guesser: guesserOf(userId, from),
   };
 }

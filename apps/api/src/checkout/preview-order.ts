@@ -3,7 +3,7 @@ import { toDecimal } from '@karaz/domain/money';
 import type { CouponTerms } from '@karaz/domain/promotions/coupon';
 import type { Database } from '../db/database.ts';
 import { checkCoupon } from '../promotions/redeem-coupon.ts';
-import { couponCustomers } from './coupon-customers.ts';
+import { identitiesOf } from './coupon-buyer.ts';
 import { draftOrder, type OrderDraft, subtotalOf } from './draft-order.ts';
 import { type OrderFacts, orderFacts } from './order-facts.ts';
 import { isBlocking } from './order-problems.ts';
@@ -32,13 +32,14 @@ export async function draftOf(
 
 async function couponOf(db: Database, wish: OrderWish, facts: OrderFacts) {
   if (wish.couponCode === null) return null;
-  return checkCoupon(db, {
+  const use = {
     code: wish.couponCode,
     now: facts.now,
     countryCode: facts.country,
     subtotalMinor: subtotalOf(wish, facts),
-    customers: couponCustomers(wish, facts),
-  });
+    identities: identitiesOf(wish, facts),
+  };
+  return checkCoupon(db, use, wish.guesser);
 }
 
 export async function previewOrder(db: Database, wish: OrderWish, now: Date): Promise<OrderPreview> {

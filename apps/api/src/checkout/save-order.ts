@@ -11,7 +11,7 @@ import { bookSlot } from '../delivery/book-slot.ts';
 import { type Failure, failure } from '../http/failure.ts';
 import { payWithPoints } from '../membership/spend-points.ts';
 import { type CouponHold, holdCoupon, redeemCoupon } from '../promotions/redeem-coupon.ts';
-import { couponCustomers } from './coupon-customers.ts';
+import { identitiesOf } from './coupon-buyer.ts';
 import type { OrderDraft } from './draft-order.ts';
 import { findTwin, type Marks, markOf } from './find-twin.ts';
 import { demandOf, goodsProblems } from './goods-problems.ts';
@@ -70,7 +70,7 @@ async function couponHold(tx: Transaction, ready: Ready): Promise<CouponHold | n
     now: facts.now,
     countryCode: facts.country,
     subtotalMinor: draft.price.subtotalMinor,
-    customers: couponCustomers(wish, facts),
+    identities: identitiesOf(wish, facts),
   });
   if (!held.ok) throw refusal(ready, [{ code: 'COUPON', error: held.error }]);
   return held.value;

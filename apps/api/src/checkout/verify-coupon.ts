@@ -4,6 +4,7 @@ import { addMinor, toDecimal } from '@karaz/domain/money';
 import { validatePhone } from '@karaz/domain/people/phone';
 import { priceOrder } from '@karaz/domain/pricing/price-order';
 import { couponDiscountMinor, normaliseCouponCode } from '@karaz/domain/promotions/coupon';
+import { couponIdentities } from '@karaz/domain/promotions/coupon-identities';
 import type { Language } from '@karaz/i18n/language';
 import type { Database } from '../db/database.ts';
 import { firstDayOf } from '../delivery/branch-slots.ts';
@@ -19,6 +20,8 @@ type Asked = {
   country: CountryCode;
   language: Language;
   now: Date;
+  /** Whose budget of wrong codes this uses. */
+  guesser: string;
 };
 
 /** Prices are the store's own: a subtotal that is sent along is not looked at. Nothing is counted. */
@@ -38,8 +41,8 @@ export async function verifyCoupon(db: Database, asked: Asked) {
     return isSold ? [{ unitPriceMinor: unitPriceOf(stock), quantity, addons: [], taxClass: stock.taxClass }] : [];
   });
   const subtotalMinor = addMinor(...lines.map(lineTotalMinor));
-  const customers = customersOf(asked, found);
-  const checked = await checkCoupon(db, { code, now, countryCode: country, subtotalMinor, customers });
+  const use = { code, now, countryCode: country, subtotalMinor, identities: identitiesOf(asked, found) };
+  const checked = await checkCoupon(db, use, asked.guesser);
   if (!checked.ok) {
     return { valid: false, error: couponText(checked.error, settings.currency, language), discount: 0, code };
   }
@@ -49,9 +52,10 @@ export async function verifyCoupon(db: Database, asked: Asked) {
   return { valid: true, error: null, discount: toDecimal(discount, settings.currency), code };
 }
 
-function customersOf({ userId, phone, country }: Asked, { customer }: FoundFacts): string[] {
+function identitiesOf({ userId, phone, country }: Asked, { customer }: FoundFacts): string[] {
+  if (userId !== null) {
+    return couponIdentities({ userId, phone: customer?.phone ?? null, email: customer?.email ?? null });
+  }
   const typed = phone === undefined ? undefined : validatePhone(phone, country);
-  const guest = typed?.ok ? [`phone:${typed.value}`] : [];
-  if (userId === null) return guest;
-  return [`user:${userId}`, ...(customer?.phone ? [`phone:${customer.phone}`] : [])];
+  return couponIdentities({ userId, phone: typed?.ok ? typed.value : null, email: null });
 }

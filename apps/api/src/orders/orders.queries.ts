@@ -86,3 +86,8 @@ export async function lockOrder(tx: Transaction, id: string) {
   return row;
 }
 export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
+
+export async function selectContact(db: Database, userId: number) {
+  const [row] = await db.select({ phone: users.phone, email: users.email }).from(users).where(eq(users.id, userId));
+  return row ?? { phone: null, email: null };
+}

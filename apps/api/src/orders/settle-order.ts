@@ -1,13 +1,15 @@
 import { canReviveByPayment } from '@karaz/domain/orders/status-change';
+import { couponIdentities } from '@karaz/domain/promotions/coupon-identities';
 import { leaveCart } from '../cart/leave-cart.ts';
-import { holdAgain } from '../checkout/hold-again.ts';
+import { holdAgain, type Missing } from '../checkout/hold-again.ts';
 import { tellAboutOrder } from '../checkout/order-messages.ts';
 import type { Transaction } from '../db/database.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import type { SettleBy, Settlement } from '../payments/payments-deps.ts';
+import { LATE_REASONS, LATE_TEXTS } from './late-payment.ts';
 import { type MoveBy, moveOrder } from './move-order.ts';
 import { saveFacts, saveMove, selectDemand } from './order-moves.queries.ts';
-import { type LockedOrder, lockOrder } from './orders.queries.ts';
+import { type LockedOrder, lockOrder, selectContact } from './orders.queries.ts';
 
 const bySystem = ({ now, origin }: SettleBy, reason = ''): MoveBy => ({
   actor: 'system',
@@ -22,8 +24,10 @@ const bySystem = ({ now, origin }: SettleBy, reason = ''): MoveBy => ({
 export const orderSettlement: Settlement = {
   async paid(tx, payment, by) {
     const order = await lockOrder(tx, payment.targetId);
-    if (!order || order.isPaid || !(await accept(tx, order, by))) {
-      if (order) await noteReturn(tx, order, by);
+    if (!order) return 'refund';
+    const refused = order.isPaid ? 'over' : await accept(tx, order, by);
+    if (refused !== null) {
+      await noteReturn(tx, order, refused, by);
       return 'refund';
     }
     const { providerId, knetTransactionId } = payment;
@@ -37,19 +41,21 @@ export const orderSettlement: Settlement = {
   },
 };
 
-async function accept(tx: Transaction, order: LockedOrder, by: SettleBy): Promise<boolean> {
+/** Why the money cannot be kept; 'over': nothing more is expected for this order. */
+type Refused = Missing | 'over';
+
+async function accept(tx: Transaction, order: LockedOrder, by: SettleBy): Promise<Refused | null> {
   if (canReviveByPayment(order)) return revive(tx, order, by);
   if (order.status === 'payment_failed') await moveOrder(tx, order.id, 'pending', bySystem(by));
-  return (await moveOrder(tx, order.id, 'placed', bySystem(by))).ok;
+  return (await moveOrder(tx, order.id, 'placed', bySystem(by))).ok ? null : 'over';
 }
 
 /** Expired, but the money came after all: the order lives again if everything in it can still be had. */
-async function revive(tx: Transaction, order: LockedOrder, by: SettleBy): Promise<boolean> {
+async function revive(tx: Transaction, order: LockedOrder, by: SettleBy): Promise<Missing | null> {
   const demand = (await selectDemand(tx, order.id)).flatMap(({ stockId, quantity }) =>
     stockId === null ? [] : [{ stockId, quantity }],
   );
-  const { couponCode, countryCode, subtotalMinor, userId, customerPhone, pointsSpent } = order;
-  const customers = userId === null ? [`phone:${customerPhone}`] : [`user:${userId}`];
+  const { couponCode, countryCode, subtotalMinor, userId, pointsSpent } = order;
   const hold = {
     orderId: order.id,
     demand,
@@ -57,9 +63,13 @@ async function revive(tx: Transaction, order: LockedOrder, by: SettleBy): Promis
     isPickup: order.orderType === 'pickup',
     slot: { date: order.slotDate, open: order.slotOpens, close: order.slotCloses },
     points: userId === null || pointsSpent === 0 ? null : { userId, points: pointsSpent },
-    coupon: couponCode === null ? null : { code: couponCode, countryCode, subtotalMinor, customers },
+    coupon:
+      couponCode === null
+        ? null
+        : { code: couponCode, countryCode, subtotalMinor, identities: await identitiesOf(tx, order) },
   };
-  if (!(await holdAgain(tx, hold, by.now))) return false;
+  const missing = await holdAgain(tx, hold, by.now);
+  if (missing !== null) return missing;
   const { now } = by;
   await saveMove(
     tx,
@@ -69,19 +79,26 @@ async function revive(tx: Transaction, order: LockedOrder, by: SettleBy): Promis
   );
   await issueInvoice(tx, order, now);
   await tellAboutOrder(tx, 'placed', order, by.origin);
-  return true;
+  return null;
 }
 
-/** The status stays; the history says that money came and goes back. */
-async function noteReturn(tx: Transaction, order: LockedOrder, by: SettleBy): Promise<void> {
-  const { status } = order;
+/** Of the account as it is now; a guest is who the order says. */
+async function identitiesOf(tx: Transaction, { userId, customerPhone, customerEmail }: LockedOrder): Promise<string[]> {
+  const contact = userId === null ? { phone: customerPhone, email: customerEmail } : await selectContact(tx, userId);
+  return couponIdentities({ userId, ...contact });
+}
+
+/** The status stays; the history and the shopper's message say that money came, goes back, and why. */
+async function noteReturn(tx: Transaction, order: LockedOrder, refused: Refused, by: SettleBy): Promise<void> {
+  const { status, language } = order;
   await saveMove(
     tx,
     order.id,
     { updatedAt: by.now },
-    { ...entry(by, 'A payment arrived too late and is refunded'), status, previousStatus: status },
+    { ...entry(by, LATE_REASONS[refused]), status, previousStatus: status },
   );
-  await tellAboutOrder(tx, 'refund', order, by.origin);
+  const why = refused === 'over' ? '' : LATE_TEXTS[language][refused];
+  await tellAboutOrder(tx, 'refund', order, by.origin, { short: why, whole: why });
 }
 
 const entry = ({ now }: SettleBy, reason: string) => ({

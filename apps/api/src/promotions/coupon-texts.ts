@@ -6,6 +6,7 @@ import type { Language } from '@karaz/i18n/language';
 const TEXTS = {
   en: {
     COUPON_NOT_FOUND: 'This code cannot be used',
+    COUPON_TRY_LATER: 'Too many codes were tried. Please try again in a minute',
     COUPON_INACTIVE: 'This code cannot be used',
     COUPON_NOT_STARTED: 'This code cannot be used yet',
     COUPON_EXPIRED: 'This code has expired',
@@ -16,6 +17,7 @@ const TEXTS = {
   },
   ar: {
     COUPON_NOT_FOUND: 'لا يمكن استخدام هذا الرمز',
+    COUPON_TRY_LATER: 'جُرّبت رموز كثيرة. يرجى المحاولة بعد دقيقة',
     COUPON_INACTIVE: 'لا يمكن استخدام هذا الرمز',
     COUPON_NOT_STARTED: 'لم يبدأ العمل بهذا الرمز بعد',
     COUPON_EXPIRED: 'انتهت صلاحية هذا الرمز',

@@ -1,10 +1,13 @@
 import type { Coupon } from '@karaz/domain/promotions/coupon';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { COUPON_GUESSES } from '@karaz/domain/promotions/coupon-guesses';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
-import { couponRedemptions } from '../db/tables/orders.ts';
-import { coupons } from '../db/tables/promotions.ts';
+import { couponIdentities, couponRedemptions } from '../db/tables/orders.ts';
+import { couponGuesses, coupons } from '../db/tables/promotions.ts';
 
 export type CouponRow = Coupon & { id: number; usedCount: number };
+/** Who types codes, and the minute in which they count. */
+export type Guesser = { guesser: string; windowStart: Date };
 
 const columns = {
   id: coupons.id,
@@ -23,9 +26,46 @@ const columns = {
   isActive: coupons.isActive,
 };
 
-export async function selectCoupon(db: Database, code: string): Promise<CouponRow | undefined> {
-  const [row] = await db.select(columns).from(coupons).where(eq(coupons.code, code));
+/** The coupon, and how many codes that do not exist the guesser has tried in this minute. */
+export async function selectCoupon(
+  db: Database,
+  code: string,
+  { guesser, windowStart }: Guesser,
+): Promise<(CouponRow & { guesses: number }) | undefined> {
+  const tried = db
+    .select({ n: sql`cardinality(${couponGuesses.codes})` })
+    .from(couponGuesses)
+    .where(and(eq(couponGuesses.guesser, guesser), eq(couponGuesses.windowStart, windowStart)));
+  const [row] = await db
+    .select({ ...columns, guesses: sql<number>`coalesce((${tried}), 0)` })
+    .from(coupons)
+    .where(eq(coupons.code, code));
   return row;
+}
+
+/**
+ * Notes a code that does not exist. False: the guesser has tried too many others in this minute. One statement, so that
+ * guesses sent at once count one after the other.
+ */
+export async function noteGuess(db: Database, { guesser, windowStart }: Guesser, code: string): Promise<boolean> {
+  const { codes } = couponGuesses;
+  const isKnown = sql`${code}::text = any(${codes})`;
+  const [row] = await db
+    .insert(couponGuesses)
+    .values({ guesser, windowStart, codes: [code] })
+    .onConflictDoUpdate({
+      target: [couponGuesses.guesser, couponGuesses.windowStart],
+      set: {
+        codes: sql`case when ${isKnown} or cardinality(${codes}) >= ${COUPON_GUESSES.limit}
+          then ${codes} else array_append(${codes}, ${code}) end`,
+      },
+    })
+    .returning({ isCounted: sql<boolean>`${isKnown}` });
+  return row?.isCounted ?? false;
+}
+
+export async function forgetGuessesBefore(db: Database, instant: Date): Promise<void> {
+  await db.delete(couponGuesses).where(lt(couponGuesses.windowStart, instant));
 }
 
 /** Everybody who wants this code waits here: counting and taking are one step for each. */
@@ -34,35 +74,41 @@ export async function lockCoupon(tx: Transaction, code: string): Promise<CouponR
   return row;
 }
 
-/** The places of the customer's limit that are in use, over every name the customer goes by. */
-export async function selectOrdinals(db: Database, couponId: number, customers: readonly string[]): Promise<number[]> {
-  if (customers.length === 0) return [];
-  const rows = await db
-    .select({ ordinal: couponRedemptions.ordinal })
-    .from(couponRedemptions)
-    .where(and(eq(couponRedemptions.couponId, couponId), inArray(couponRedemptions.customer, [...customers])));
-  return rows.map(({ ordinal }) => ordinal);
+export type CustomerUse = { orderId: string; ordinal: number };
+
+/** The uses of a coupon by anybody who shares one of these identities. */
+export async function selectUses(
+  db: Database,
+  couponId: number,
+  identities: readonly string[],
+): Promise<CustomerUse[]> {
+  if (identities.length === 0) return [];
+  return db
+    .select({ orderId: couponIdentities.orderId, ordinal: couponIdentities.ordinal })
+    .from(couponIdentities)
+    .where(and(eq(couponIdentities.couponId, couponId), inArray(couponIdentities.identity, [...identities])));
 }
 
+type Redemption = { orderId: string; couponId: number; identities: readonly string[]; ordinal: number };
+
+/** The use under every identity of the buyer, and its count: all of it or nothing. */
 export async function insertRedemption(
   tx: Transaction,
-  redemption: { orderId: string; couponId: number; customer: string; ordinal: number },
+  { orderId, couponId, identities, ordinal }: Redemption,
 ): Promise<void> {
-  await tx.insert(couponRedemptions).values(redemption);
-  await tx
-    .update(coupons)
-    .set({ usedCount: sql`${coupons.usedCount} + 1` })
-    .where(eq(coupons.id, redemption.couponId));
+  await tx.execute(sql`
+    with redeemed as (
+        insert into ${couponRedemptions} (order_id, coupon_id) values (${orderId}::uuid, ${couponId}::int)),
+      known as (
+        insert into ${couponIdentities} (order_id, coupon_id, identity, ordinal)
+        select ${orderId}::uuid, ${couponId}::int, identity, ${ordinal}::int
+        from unnest(${sql.param([...identities])}::text[]) as identity)
+    update ${coupons} set used_count = used_count + 1 where id = ${couponId}`);
 }
 
+/** Its identities go with it. */
 export async function deleteRedemption(tx: Transaction, orderId: string): Promise<void> {
-  const [gone] = await tx
-    .delete(couponRedemptions)
-    .where(eq(couponRedemptions.orderId, orderId))
-    .returning({ couponId: couponRedemptions.couponId });
-  if (!gone) return;
-  await tx
-    .update(coupons)
-    .set({ usedCount: sql`greatest(${coupons.usedCount} - 1, 0)` })
-    .where(eq(coupons.id, gone.couponId));
+  await tx.execute(sql`
+    with gone as (delete from ${couponRedemptions} where order_id = ${orderId}::uuid returning coupon_id)
+    update ${coupons} c set used_count = greatest(c.used_count - 1, 0) from gone where c.id = gone.coupon_id`);
 }

@@ -5,15 +5,19 @@ import {
   couponOutcome,
   normaliseCouponCode,
 } from '@karaz/domain/promotions/coupon';
+import { COUPON_GUESSES, guessWindow } from '@karaz/domain/promotions/coupon-guesses';
+import { freeOrdinal } from '@karaz/domain/promotions/coupon-identities';
 import { fail, ok, type Result } from '@karaz/domain/result';
 import type { Database, Transaction } from '../db/database.ts';
 import {
   type CouponRow,
+  type CustomerUse,
   deleteRedemption,
   insertRedemption,
   lockCoupon,
+  noteGuess,
   selectCoupon,
-  selectOrdinals,
+  selectUses,
 } from './coupons.queries.ts';
 
 export type CouponWish = {
@@ -21,47 +25,59 @@ export type CouponWish = {
   now: Date;
   countryCode: CountryCode;
   subtotalMinor: number;
-  /** Names the customer goes by, the one to write down first: 'user:12', 'phone:+96550000000'. */
-  customers: readonly string[];
+  /** Every identity of the buyer, as `couponIdentities` writes them. */
+  identities: readonly string[];
 };
 
-type Found = { coupon: CouponRow; terms: CouponTerms; ordinals: number[] };
+type Found = { coupon: CouponRow; terms: CouponTerms; uses: CustomerUse[] };
 
 async function outcomeOf(
   db: Database,
   coupon: CouponRow | undefined,
   wish: CouponWish,
 ): Promise<Result<Found, CouponError>> {
-  const ordinals = coupon ? await selectOrdinals(db, coupon.id, wish.customers) : [];
+  const uses = coupon ? await selectUses(db, coupon.id, wish.identities) : [];
   const { now, countryCode, subtotalMinor } = wish;
-  const use = { now, countryCode, subtotalMinor, customerUses: ordinals.length, totalUses: coupon?.usedCount ?? 0 };
+  // An order that is known by several of these identities is one use.
+  const customerUses = new Set(uses.map(({ orderId }) => orderId)).size;
+  const use = { now, countryCode, subtotalMinor, customerUses, totalUses: coupon?.usedCount ?? 0 };
   const terms = couponOutcome(coupon, use);
   if (!terms.ok) return terms;
-  return coupon ? ok({ coupon, terms: terms.value, ordinals }) : fail({ code: 'COUPON_NOT_FOUND' });
+  return coupon ? ok({ coupon, terms: terms.value, uses }) : fail({ code: 'COUPON_NOT_FOUND' });
 }
 
-/** What the code would take off; nothing is counted. */
-export async function checkCoupon(db: Database, wish: CouponWish): Promise<Result<CouponTerms, CouponError>> {
+/**
+ * What the code would take off; no use is counted. Codes that do not exist count against the guesser, and whoever tried
+ * too many hears of none for the rest of the minute.
+ */
+export async function checkCoupon(
+  db: Database,
+  wish: CouponWish,
+  guesser: string,
+): Promise<Result<CouponTerms, CouponError>> {
   const code = normaliseCouponCode(wish.code);
-  const found = await outcomeOf(db, await selectCoupon(db, code), wish);
+  const from = { guesser, windowStart: guessWindow(wish.now) };
+  const coupon = await selectCoupon(db, code, from);
+  const isOver = coupon ? coupon.guesses >= COUPON_GUESSES.limit : !(await noteGuess(db, from, code));
+  if (isOver) return fail({ code: 'COUPON_TRY_LATER' });
+  const found = await outcomeOf(db, coupon, wish);
   return found.ok ? ok(found.value.terms) : found;
 }
 
-export type CouponHold = { terms: CouponTerms; couponId: number; customer: string; ordinal: number };
+export type CouponHold = { terms: CouponTerms; couponId: number; identities: readonly string[]; ordinal: number };
 
 /** In the order's transaction, before its price is made: the coupon stays locked until the order is in. */
 export async function holdCoupon(tx: Transaction, wish: CouponWish): Promise<Result<CouponHold, CouponError>> {
   const found = await outcomeOf(tx, await lockCoupon(tx, normaliseCouponCode(wish.code)), wish);
   if (!found.ok) return found;
-  const { coupon, terms, ordinals } = found.value;
-  const free = Array.from({ length: ordinals.length + 1 }, (_, index) => index + 1);
-  const ordinal = free.find((place) => !ordinals.includes(place)) ?? ordinals.length + 1;
-  return ok({ terms, couponId: coupon.id, customer: wish.customers[0] ?? '', ordinal });
+  const { coupon, terms, uses } = found.value;
+  const ordinal = freeOrdinal(uses.map((use) => use.ordinal));
+  return ok({ terms, couponId: coupon.id, identities: wish.identities, ordinal });
 }
 
 export async function redeemCoupon(tx: Transaction, orderId: string, hold: CouponHold): Promise<void> {
-  const { couponId, customer, ordinal } = hold;
-  await insertRedemption(tx, { orderId, couponId, customer, ordinal });
+  const { couponId, identities, ordinal } = hold;
+  await insertRedemption(tx, { orderId, couponId, identities, ordinal });
 }
 
 export async function releaseCoupon(tx: Transaction, orderId: string): Promise<void> {

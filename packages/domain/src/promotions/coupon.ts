@@ -33,6 +33,8 @@ export type CouponTerms =
 
 export type CouponError =
   | { readonly code: 'COUPON_NOT_FOUND' }
+  /** Not looked up: too many codes that do not exist were tried before. */
+  | { readonly code: 'COUPON_TRY_LATER' }
   | { readonly code: 'COUPON_INACTIVE' }
   | { readonly code: 'COUPON_NOT_STARTED'; readonly startsAt: Date }
   | { readonly code: 'COUPON_EXPIRED'; readonly endedAt: Date }
@@ -46,7 +48,7 @@ export type CouponUse = {
   readonly countryCode: CountryCode;
   /** Of the goods, before any discount. */
   readonly subtotalMinor: number;
-  /** By the account or, for guests, by the phone. */
+  /** By anybody who shares the account, the phone or the e-mail address. */
   readonly customerUses: number;
   readonly totalUses: number;
 };

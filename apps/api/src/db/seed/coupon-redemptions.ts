@@ -1,14 +1,28 @@
+import { couponIdentities, freeOrdinal } from '@karaz/domain/promotions/coupon-identities';
 import { keepsCoupon } from './order-coupons.ts';
 import type { PastOrder } from './past-order.ts';
 
-/** Of each use the order, whose it was and the how-manieth, as the checkout writes it. The earliest order comes first. */
+/** Each use with all identities of its buyer, as the checkout writes it. The earliest order comes first. */
 export function redemptionRows(past: readonly PastOrder[]) {
-  const uses = new Map<string, number>();
-  return past.flatMap(({ id, coupon, plan, customer: { userId, phone }, times }) => {
+  const used = new Map<string, number[]>();
+  const uses = past.flatMap(({ id, coupon, plan, customer: { userId, phone, email }, times }) => {
     if (!coupon || !keepsCoupon(plan.status)) return [];
-    const customer = userId === null ? `phone:${phone}` : `user:${userId}`;
-    const ordinal = (uses.get(`${coupon.id} ${customer}`) ?? 0) + 1;
-    uses.set(`${coupon.id} ${customer}`, ordinal);
-    return [{ orderId: id, couponId: coupon.id, customer, ordinal, createdAt: new Date(times.createdAt) }];
+    const keys = couponIdentities({ userId, phone, email }).map((identity) => ({
+      identity,
+      key: `${coupon.id} ${identity}`,
+    }));
+    const ordinal = freeOrdinal(keys.flatMap(({ key }) => used.get(key) ?? []));
+    for (const { key } of keys) used.set(key, [...(used.get(key) ?? []), ordinal]);
+    const use = { orderId: id, couponId: coupon.id };
+    return [
+      {
+        redemption: { ...use, createdAt: new Date(times.createdAt) },
+        identities: keys.map(({ identity }) => ({ ...use, identity, ordinal })),
+      },
+    ];
   });
+  return {
+    couponRedemptions: uses.map(({ redemption }) => redemption),
+    couponIdentities: uses.flatMap(({ identities }) => identities),
+  };
 }

@@ -76,6 +76,7 @@ export async function writeDemoStore(tx: Transaction, store: DemoStore): Promise
   await nameHelpers(tx);
   await insertRows(tx, orderTables.orderHistory, store.orderHistory);
   await insertRows(tx, orderTables.couponRedemptions, store.couponRedemptions);
+  await insertRows(tx, orderTables.couponIdentities, store.couponIdentities);
   await insertRows(tx, paymentTables.payments, store.orderPayments);
   await insertRows(tx, paymentTables.sandboxPayments, store.orderGateway);
   await bookWindows(tx);

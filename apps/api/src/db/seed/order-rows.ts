@@ -30,7 +30,7 @@ export function orderRows(rows: ShopRows) {
       .map((row, index) => ({ id: index + 1, ...row })),
     soldStocks: withSales(shop, past),
     usedCoupons: office.usedCoupons(),
-    couponRedemptions: redemptionRows(past),
+    ...redemptionRows(past),
   };
 }
 

@@ -232,23 +232,34 @@ export const slotBookings = pgTable(
   ],
 );
 
-/** One living use of a coupon; giving it back deletes the row. The ordinal makes the customer's limit a unique key. */
-export const couponRedemptions = pgTable(
-  'coupon_redemptions',
+/** One living use of a coupon; giving it back deletes the row. */
+export const couponRedemptions = pgTable('coupon_redemptions', {
+  orderId: uuid('order_id')
+    .primaryKey()
+    .references(() => orders.id, { onDelete: 'cascade' }),
+  couponId: integer('coupon_id')
+    .notNull()
+    .references(() => coupons.id),
+  createdAt: createdAt(),
+});
+
+/**
+ * Every identity the buyer of a use is known by: 'user:12', 'phone:+96550000000', 'email:noura@shop.example'. The ordinal
+ * makes the limit per customer a unique key of each identity.
+ */
+export const couponIdentities = pgTable(
+  'coupon_identities',
   {
     orderId: uuid('order_id')
-      .primaryKey()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    couponId: integer('coupon_id')
       .notNull()
-      .references(() => coupons.id),
-    /** 'user:12' or, for guests, 'phone:+96550000000'. */
-    customer: text('customer').notNull(),
+      .references(() => couponRedemptions.orderId, { onDelete: 'cascade' }),
+    couponId: integer('coupon_id').notNull(),
+    identity: text('identity').notNull(),
     ordinal: integer('ordinal').notNull(),
-    createdAt: createdAt(),
   },
   (table) => [
-    unique('coupon_redemptions_once').on(table.couponId, table.customer, table.ordinal),
-    check('coupon_redemptions_ordinal', sql`${table.ordinal} > 0`),
+    primaryKey({ columns: [table.orderId, table.identity] }),
+    unique('coupon_identities_once').on(table.couponId, table.identity, table.ordinal),
+    check('coupon_identities_ordinal', sql`${table.ordinal} > 0`),
   ],
 );

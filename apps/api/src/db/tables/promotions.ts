@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, numeric, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { products } from './catalog.ts';
 import { createdAt, flag, instant, minor, updatedAt, wordsIndex } from './columns.ts';
@@ -33,6 +33,18 @@ export const coupons = pgTable(
     check('coupons_percent', sql`${table.percent} is null or ${table.percent} between 0 and 100`),
     check('coupons_limit', sql`${table.totalLimit} is null or ${table.usedCount} <= ${table.totalLimit}`),
   ],
+);
+
+/** Codes that do not exist, by who tried them in which minute: guessing is limited by the number of different codes. */
+export const couponGuesses = pgTable(
+  'coupon_guesses',
+  {
+    /** 'user:12' or, without an account, 'address:203.0.113.7'. */
+    guesser: text('guesser').notNull(),
+    windowStart: instant('window_start').notNull(),
+    codes: text('codes').array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.guesser, table.windowStart] })],
 );
 
 export const membershipPlans = pgTable('membership_plans', {

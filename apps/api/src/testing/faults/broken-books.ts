@@ -130,6 +130,11 @@ export const BROKEN_BOOKS: readonly Broken[] = [
     statements: ['update coupons set used_count = used_count + 1, total_limit = null'],
   },
   {
+    rule: 'I6',
+    what: 'a use of nobody',
+    statements: ['delete from coupon_identities'],
+  },
+  {
     rule: 'I7',
     what: 'a place nobody has',
     statements: [

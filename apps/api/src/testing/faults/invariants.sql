@@ -83,12 +83,15 @@ where o.user_id is not null and o.status <> 'delivered' and (o.points_spent > 0 
   and coalesce((select sum(points) from points_entries e where e.order_id = o.id::text and e.type <> 'lapsed'), 0)
     <> case when o.status in ('cancelled', 'expired') then 0 else -o.points_spent end;
 
--- I6 coupons: counted as used, never beyond a limit, each use by an order that lives
+-- I6 coupons: counted as used, never beyond a limit of anybody it is known by, each use by an order that lives
 select c.code, c.used_count, count(r.*)::int as uses from coupons c left join coupon_redemptions r on r.coupon_id = c.id
 group by c.id having c.used_count <> count(r.*) or c.used_count > c.total_limit
 union all
-select c.code, c.per_customer_limit, count(*)::int from coupons c join coupon_redemptions r on r.coupon_id = c.id
-group by c.id, r.customer having count(*) > c.per_customer_limit
+select c.code, c.per_customer_limit, count(*)::int from coupons c join coupon_identities i on i.coupon_id = c.id
+group by c.id, i.identity having count(*) > c.per_customer_limit
+union all
+select o.coupon_code, 1, 0 from coupon_redemptions r join orders o on o.id = r.order_id
+where not exists (select 1 from coupon_identities i where i.order_id = r.order_id and i.coupon_id = r.coupon_id)
 union all
 select o.coupon_code, 0, 1 from coupon_redemptions r join orders o on o.id = r.order_id
 where o.status in ('cancelled', 'expired');

@@ -69,6 +69,7 @@ export const RACE_TESTS: Partial<Record<keyof typeof GUARDS, readonly RaceTest[]
       'two links both paid: one pays, the other goes back',
       'a paid order that is cancelled is refunded; cancelling twice is refused',
     ),
+    ...of('promotions/coupons', 'all of them at the same moment: one discount'),
     ...of('reviews/reviews', '[SD-51] of many at once leaves the right average, to one decimal'),
     ...of(
       'subscriptions/weeks',
@@ -136,6 +137,7 @@ export const RACE_TESTS: Partial<Record<keyof typeof GUARDS, readonly RaceTest[]
     ...of('http/rate-limit', 'many at once do not slip through together'),
     ...of('locations/geocoder', 'one visitor cannot use the store as a geocoder of their own'),
   ],
+  couponGuesses: of('promotions/coupons', 'sixty at once: twenty are told that they do not exist'),
   defaultAddress: of(
     'addresses/addresses',
     'made default and deleted at once, a deleted address is never the default',

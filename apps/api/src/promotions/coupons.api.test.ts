@@ -1,0 +1,267 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { expireOrders } from '../orders/expire-orders.ts';
+import { type Books, breaches, openBooks } from '../testing/faults/invariants.ts';
+import { codeOn, guestOrder, placeAsGuest } from '../testing/guest-shop.ts';
+import { type Buyer, type Counter, deliveryOrder } from '../testing/order-shop.ts';
+import { openPayingShop, type PayingShop } from '../testing/paying-shop.ts';
+import { someAddress } from '../testing/people.ts';
+
+let shop: PayingShop;
+let counter: Counter;
+let books: Books;
+beforeAll(async () => {
+  shop = await openPayingShop();
+  const found = await shop.counterOf('kw', 2);
+  // A window that is still there when the clock has moved on.
+  const { body } = await shop.get(`/api/v1/branches/${found.branchId}/slots?areaId=${found.areaId}`);
+  const { days } = body as { days: { date: string; day: string; slots: { open: string; close: string }[] }[] };
+  const day = days[2];
+  const window = day?.slots[0];
+  counter = {
+    ...found,
+    slot: { date: day?.date ?? '', day: day?.day ?? '', open: window?.open ?? '', close: window?.close ?? '' },
+  };
+  books = await openBooks(shop.database.pool);
+}, 180_000);
+afterAll(() => shop?.close());
+afterEach(async () => {
+  expect(await breaches(shop.database.pool, { now: shop.clock.now, books })).toEqual([]);
+});
+
+type Body = Record<string, unknown>;
+type Answer = { status: number; text: string; body: unknown };
+const codeOf = ({ status, body }: Answer) => (status === 201 ? 'placed' : String((body as Body)['code']));
+const later = (ms: number) => {
+  shop.clock.now = new Date(shop.clock.now.getTime() + ms);
+};
+
+let count = 0;
+/** A coupon that each customer may use once. */
+async function onePerCustomer(): Promise<string> {
+  const code = `MINE${++count}`;
+  await shop.rows(sql`insert into coupons (code, kind, amounts, per_customer_limit)
+    values (${code}, 'fixed', '{"kw": 500}', 1)`);
+  return code;
+}
+let phones = 0;
+const newPhone = () => `+9655${String(5_000_000 + ++phones)}`;
+const asMember = (who: Buyer, couponCode: string, more: Body = {}) =>
+  shop.order(who, deliveryOrder(counter, who, { couponCode, notes: `note ${++count}`, ...more }));
+/** Each with a basket of its own: the same one again would be the same order. */
+const asGuest = async (phone: string, couponCode: string, more: Body = {}) => {
+  const items = counter.goods.map(({ id }) => ({ stockId: id, quantity: 1 + (++count % 50) }));
+  return placeAsGuest(shop, guestOrder(counter, phone, await codeOn(shop, phone), { couponCode, items, ...more }));
+};
+const usesOf = async (code: string) =>
+  (
+    await shop.rows<{ used: number; uses: number }>(sql`select used_count as used,
+      (select count(*)::int from coupon_redemptions r where r.coupon_id = c.id) as uses from coupons c where code = ${code}`)
+  )[0];
+
+describe('[SD-33] one customer, whatever they are called', () => {
+  const member = (given: Body = {}) => shop.buyer(counter, given);
+
+  test('a member who comes back as a guest with the same phone', async () => {
+    const [code, phone] = [await onePerCustomer(), newPhone()];
+    expect(codeOf(await asMember(await member({ phone }), code))).toBe('placed');
+    expect(codeOf(await asGuest(phone, code))).toBe('couponRefused');
+    // Also as people type it.
+    expect(codeOf(await asGuest(phone, code, { phone: phone.replace('+965', '') }))).toBe('couponRefused');
+    expect(await usesOf(code)).toEqual({ used: 1, uses: 1 });
+  });
+
+  test('a guest who comes back with an account of the same phone', async () => {
+    const [code, phone] = [await onePerCustomer(), newPhone()];
+    expect(codeOf(await asGuest(phone, code))).toBe('placed');
+    expect(codeOf(await asMember(await member({ phone }), code))).toBe('couponRefused');
+  });
+
+  test('guests and members who share an e-mail address, however it is written', async () => {
+    const code = await onePerCustomer();
+    const email = `sara${++count}@shop.example`;
+    expect(codeOf(await asGuest(newPhone(), code, { email: email.toUpperCase() }))).toBe('placed');
+    expect(codeOf(await asGuest(newPhone(), code, { email }))).toBe('couponRefused');
+    expect(codeOf(await asMember(await member({ email, phone: newPhone() }), code))).toBe('couponRefused');
+    expect(codeOf(await asGuest(newPhone(), code, { email: `other${count}@shop.example` }))).toBe('placed');
+  });
+
+  test('a use under one identity counts for all the others of the same buyer', async () => {
+    const [code, phone, other] = [await onePerCustomer(), newPhone(), newPhone()];
+    const email = `link${++count}@shop.example`;
+    expect(codeOf(await asGuest(phone, code, { email }))).toBe('placed');
+    const who = await member({ email, phone: other });
+    expect(codeOf(await asMember(who, code))).toBe('couponRefused');
+    const { body } = await shop.call('POST', '/api/v1/orders/preview', {
+      body: deliveryOrder(counter, who, { couponCode: code }),
+      headers: who.headers,
+    });
+    expect(JSON.stringify(body)).toContain('COUPON_USED_BY_CUSTOMER');
+  });
+
+  test('all of them at the same moment: one discount', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [code, phone] = [await onePerCustomer(), newPhone()];
+      const email = `race${++count}@shop.example`;
+      const who = await member({ phone, email });
+      const answers = await Promise.all([
+        asMember(who, code),
+        asGuest(phone, code, { email }),
+        asGuest(newPhone(), code, { email }),
+        asMember(who, code),
+      ]);
+      expect(answers.map(codeOf).toSorted()).toEqual([...Array(3).fill('couponRefused'), 'placed']);
+      expect(await usesOf(code)).toEqual({ used: 1, uses: 1 });
+    }
+  }, 60_000);
+
+  test('a cancelled order gives the use back to all of them', async () => {
+    const [code, phone] = [await onePerCustomer(), newPhone()];
+    const who = await member({ phone });
+    const placed = await asMember(who, code);
+    await shop.call('POST', `/api/v1/orders/${(placed.body as Body)['id']}/cancel`, { body: {}, headers: who.headers });
+    expect(await usesOf(code)).toEqual({ used: 0, uses: 0 });
+    expect(codeOf(await asGuest(phone, code))).toBe('placed');
+    expect(codeOf(await asMember(who, code))).toBe('couponRefused');
+  });
+
+  test('a forgotten account leaves neither phone nor address with its uses', async () => {
+    const [code, phone] = [await onePerCustomer(), newPhone()];
+    const email = `gone${++count}@shop.example`;
+    const who = await member({ phone, email });
+    const placed = await asMember(who, code);
+    const id = (placed.body as Body)['id'];
+    for (const status of ['active', 'on preparation', 'On the way', 'delivered']) {
+      await shop.call('PATCH', `/api/v1/admin/orders/${id}/status`, {
+        body: { status },
+        headers: { authorization: 'Bearer admin:1' },
+      });
+    }
+    expect((await shop.call('DELETE', '/api/v1/auth/me', { headers: who.headers, body: {} })).status).toBe(204);
+    const left = await shop.rows(sql`select identity from coupon_identities where order_id = ${String(id)}`);
+    expect(left).toEqual([{ identity: `user:${who.id}` }]);
+  });
+});
+
+describe('[SD-43, SD-33] money for an order that had expired', () => {
+  async function expiredOrder(who: Buyer, couponCode: string) {
+    const placed = await asMember(who, couponCode, { payment_method: 'online_payment' });
+    const id = String((placed.body as Body)['id']);
+    const link = await shop.call('POST', `/api/v1/orders/${id}/payment/auto`, { headers: who.headers });
+    later(31 * 60_000);
+    await expireOrders(shop.deps);
+    return { id, paymentUrl: String((link.body as Body)['paymentUrl']) };
+  }
+  const orderOf = async (who: Buyer, id: string) => (await shop.get(`/api/v1/orders/${id}`, who.headers)).body as Body;
+
+  test('its code was used as a guest meanwhile: the money goes back, and both sides are told why', async () => {
+    const [code, phone] = [await onePerCustomer(), newPhone()];
+    const who = await shop.buyer(counter, { phone });
+    const { id, paymentUrl } = await expiredOrder(who, code);
+    expect(codeOf(await asGuest(phone, code))).toBe('placed');
+    await shop.press(paymentUrl, 'pay');
+    await shop.tellAll();
+    const order = await orderOf(who, id);
+    expect(order).toMatchObject({ status: 'expired', is_paid: false });
+    expect((order['order_history'] as Body[]).at(-1)?.['reason']).toContain('promo code has been used');
+    expect(await shop.rows(sql`select status from payments where target_id = ${id}`)).toEqual([
+      { status: 'refunding' },
+    ]);
+    const told = await shop.rows<{ text: string }>(sql`select text from messages
+      where recipient = ${phone} and text like ${`%${order['custom_order_id']}%`} order by id desc limit 1`);
+    expect(told[0]?.text).toMatch(/send you back .* promo code has been used in another order/);
+    expect(await usesOf(code)).toEqual({ used: 1, uses: 1 });
+  });
+
+  test('its code is still free: the order lives, and the code is used up for every identity', async () => {
+    const [code, phone] = [await onePerCustomer(), newPhone()];
+    const who = await shop.buyer(counter, { phone });
+    const { id, paymentUrl } = await expiredOrder(who, code);
+    await shop.press(paymentUrl, 'pay');
+    await shop.tellAll();
+    expect(await orderOf(who, id)).toMatchObject({ status: 'placed', is_paid: true });
+    expect(codeOf(await asGuest(phone, code))).toBe('couponRefused');
+    expect(await usesOf(code)).toEqual({ used: 1, uses: 1 });
+  });
+});
+
+describe('[SD-08] guessing codes', () => {
+  const wrong = (index: number) => `WRONG${count}X${index}`;
+  const preview = (who: Buyer, couponCode: string) =>
+    shop.call('POST', '/api/v1/orders/preview', {
+      body: deliveryOrder(counter, who, { couponCode }),
+      headers: who.headers,
+    });
+  const guestPreview = (couponCode: string, remoteAddress: string) => {
+    const { shippingAddressId: _, ...order } = deliveryOrder(counter, { id: 0, addressId: 0, headers: {} });
+    const shipping_address = { areaId: counter.areaId, cityId: counter.cityId };
+    const body = { ...order, shipping_address, couponCode };
+    return shop.call('POST', '/api/v1/orders/guest/preview', { body, remoteAddress });
+  };
+  const couponPart = ({ body }: { body: unknown }) => {
+    const { details } = (body as { validation: { details: { code: string }[] } }).validation;
+    return details.map(({ code }) => code).find((code) => code.startsWith('COUPON')) ?? 'taken';
+  };
+
+  test('twenty different codes a minute on the preview; then also a right one is not told', async () => {
+    const [who, right] = [await shop.buyer(counter), await onePerCustomer()];
+    for (let index = 0; index < 20; index += 1) {
+      expect(couponPart(await preview(who, wrong(index)))).toBe('COUPON_NOT_FOUND');
+    }
+    const over = await preview(who, wrong(20));
+    expect([over.status, couponPart(over)]).toEqual([200, 'COUPON_TRY_LATER']);
+    // Nothing else of the preview is lost.
+    expect((over.body as { subtotal: number }).subtotal).toBeGreaterThan(0);
+    expect(over.text).toContain('Too many codes were tried');
+    expect(couponPart(await preview(who, right))).toBe('COUPON_TRY_LATER');
+    expect((await asMember(who, right)).text).toContain('Too many codes were tried');
+    const verified = await shop.call('POST', '/api/v1/coupons/verify', {
+      body: { code: right, items: [] },
+      headers: who.headers,
+      remoteAddress: someAddress(),
+    });
+    expect(verified.body).toMatchObject({ valid: false, error: expect.stringContaining('Too many codes') });
+    // Somebody else is not held up, and a minute later nobody is.
+    expect(couponPart(await preview(await shop.buyer(counter), right))).toBe('taken');
+    later(60_000);
+    expect(couponPart(await preview(who, right))).toBe('taken');
+  });
+
+  test('what verify was asked counts on the preview', async () => {
+    const [who, address] = [await shop.buyer(counter), someAddress()];
+    for (let index = 0; index < 20; index += 1) {
+      const body = { code: wrong(index), items: [] };
+      await shop.call('POST', '/api/v1/coupons/verify', { body, headers: who.headers, remoteAddress: address });
+    }
+    expect(couponPart(await preview(who, wrong(99)))).toBe('COUPON_TRY_LATER');
+  });
+
+  test('a page that asks about the same wrong code again and again is not locked out', async () => {
+    const [who, right] = [await shop.buyer(counter), await onePerCustomer()];
+    for (let index = 0; index < 50; index += 1) {
+      expect(couponPart(await preview(who, wrong(0).toLowerCase()))).toBe('COUPON_NOT_FOUND');
+    }
+    expect(couponPart(await preview(who, right))).toBe('taken');
+  });
+
+  test('guests are counted by their address', async () => {
+    const [address, right] = [someAddress(), await onePerCustomer()];
+    for (let index = 0; index < 20; index += 1) await guestPreview(wrong(index), address);
+    expect(couponPart(await guestPreview(right, address))).toBe('COUPON_TRY_LATER');
+    expect(couponPart(await guestPreview(right, someAddress()))).toBe('taken');
+  });
+
+  test('placing orders is no way around it', async () => {
+    const who = await shop.buyer(counter);
+    for (let index = 0; index < 20; index += 1) await asMember(who, wrong(index), { totalAmount: 1 });
+    expect((await asMember(who, wrong(20), { totalAmount: 1 })).text).toContain('Too many codes were tried');
+  });
+
+  test('sixty at once: twenty are told that they do not exist', async () => {
+    const who = await shop.buyer(counter);
+    const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => preview(who, wrong(index))));
+    const parts = answers.map(couponPart);
+    expect(parts.filter((part) => part === 'COUPON_NOT_FOUND')).toHaveLength(20);
+    expect(parts.filter((part) => part === 'COUPON_TRY_LATER')).toHaveLength(40);
+  });
+});
