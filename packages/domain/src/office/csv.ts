@@ -1,7 +1,9 @@
 type Cell = string | number | boolean | null | undefined;
 
-/** A spreadsheet would run these as formulas. */
-const RISKY = /^[=+\-@\t\r]/;
+const IS_FORMULA = /^[=+\-@]/;
+/** Spreadsheets look past blanks, quotes and invisible characters for the sign of a formula. */
+const LOOKED_PAST = /^[\s"'\p{Cc}\p{Cf}]+/u;
+const IS_SEPARATED = /^[\t\r]/;
 const NEEDS_QUOTES = /[",;\t\r\n]/;
 
 /** Rows as a spreadsheet reads them: quoted where needed, never a formula, in UTF-8 that Excel recognises. */
@@ -9,10 +11,14 @@ export function writeCsv(rows: readonly (readonly Cell[])[]): string {
   return `\uFEFF${rows.map((row) => row.map(writeCell).join(',')).join('\r\n')}\r\n`;
 }
 
+/** A spreadsheet would run it; some versions take full-width signs for the plain ones. */
+const isRisky = (cell: string) =>
+  IS_SEPARATED.test(cell) || IS_FORMULA.test(cell.replace(LOOKED_PAST, '').slice(0, 2).normalize('NFKC'));
+
 function writeCell(cell: Cell): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell !== 'string') return String(cell);
-  const safe = RISKY.test(cell) ? `'${cell}` : cell;
+  const safe = isRisky(cell) ? `'${cell}` : cell;
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
