@@ -409,10 +409,10 @@ test('[CART-25] the thank-you page asks for the cart again', ANY_WIDTH, async ({
   const asked = page.waitForRequest('**/api/cart/my-cart*');
   // As a link would: inside the page that is open, whose cart is loaded already.
   await page.evaluate(() => {
-    window.history.pushState(null, '', '/orders/success/KZ-1');
+    window.history.pushState(null, '', '/orders/success/KW-20261114-00001');
     window.dispatchEvent(new PopStateEvent('popstate'));
   });
-  await expect(page.getByTestId('order-number')).toHaveText('KZ-1');
+  await expect(page.getByTestId('order-number')).toHaveText('KW-20261114-00001');
   await asked;
 });
 

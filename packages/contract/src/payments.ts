@@ -1,3 +1,4 @@
+import { PAYMENT_PROBLEMS } from '@karaz/domain/payments/payment-problem';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
@@ -13,7 +14,8 @@ export const payment = z.object({
   target: z.enum(['order', 'subscription', 'membership']),
   merchantReference: z.string(),
   orderId: z.string().nullable(),
-  message: z.string().nullable(),
+  /** Why it did not work, for shoppers to read in their own words; null: it did not fail. */
+  problem: z.enum(PAYMENT_PROBLEMS).nullable(),
 });
 
 const errors = ['notFound', 'alreadyPaid', 'moveNotAllowed', 'paymentUnavailable'] as const;

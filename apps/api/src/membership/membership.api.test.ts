@@ -126,6 +126,24 @@ test('[API-78, MEM-09, MEM-11] a membership begins when the money is confirmed, 
   });
 });
 
+test('[ODD-15] the way back after paying is a page of the store, or nothing is begun', async () => {
+  const buyer = await shop.buyer(counter);
+  const plan = await planAt(CHEAP);
+  const start = (returnUrl: string) =>
+    shop.call(
+      'POST',
+      `/api/club-cherry/membership/${plan.id}/payment/auto?returnUrl=${encodeURIComponent(returnUrl)}`,
+      {
+        headers: buyer.headers,
+      },
+    );
+  for (const returnUrl of ['blob:https://shop.example/1', '//evil.example', '/api/v1/auth/me']) {
+    expect((await start(returnUrl)).status).toBe(422);
+  }
+  expect(await shop.rows(sql`select 1 from membership_purchases where user_id = ${buyer.id}`)).toEqual([]);
+  expect((await start('/membership/details')).status).toBe(200);
+});
+
 test('a declined payment begins nothing and can be tried again', async () => {
   const buyer = await shop.buyer(counter);
   const plan = await planAt(CHEAP);

@@ -6,6 +6,7 @@ import type { Language } from '@karaz/i18n/language';
 import type { ApiDeps } from '../api-deps.ts';
 import { inTransaction, type Transaction } from '../db/database.ts';
 import { failure, type Outcome } from '../http/failure.ts';
+import { returnPath } from '../http/return-path.ts';
 import { currentMembership } from './active-membership.ts';
 import { lockMember, type PlanRow, selectPlan } from './memberships.queries.ts';
 import { planTerms } from './plan-view.ts';
@@ -25,7 +26,7 @@ export type StartPayment = (payable: {
   language: Language;
   expiresAt: Date;
   customer: Customer;
-  returnUrl: string | undefined;
+  returnPath: string | undefined;
 }) => Promise<Outcome<{ paymentUrl: string; paymentId: string }>>;
 
 type Asked = { userId: number; planId: number; language: Language; returnUrl: string | undefined };
@@ -39,6 +40,8 @@ export async function payMembership(
   startPayment: StartPayment,
   asked: Asked,
 ): Promise<Outcome<{ paymentUrl: string; paymentId: string | null }>> {
+  const wayBack = returnPath(asked.returnUrl, deps.accounts.publicOrigin, asked.language);
+  if (!wayBack.ok) return wayBack;
   const plan = await selectPlan(deps.db, asked.planId);
   if (!plan?.isActive) return failure('notFound');
   const quoted = await inTransaction(deps.db, (tx) => quote(tx, asked.userId, plan, deps.clock()));
@@ -58,7 +61,7 @@ export async function payMembership(
     language: asked.language,
     expiresAt: purchase.expiresAt,
     customer,
-    returnUrl: asked.returnUrl,
+    returnPath: wayBack.value,
   });
 }
 

@@ -3,6 +3,7 @@ import type { ApiDeps } from '../api-deps.ts';
 import { inTransaction } from '../db/database.ts';
 import { failure, type Outcome } from '../http/failure.ts';
 import type { Caller } from '../http/request-context.ts';
+import { returnPath } from '../http/return-path.ts';
 import { type PaymentLink, startPayment } from '../payments/start-payment.ts';
 import { moveOrder } from './move-order.ts';
 import { canPay } from './order-view.ts';
@@ -16,6 +17,8 @@ export async function payOrder(
   deps: ApiDeps,
   { caller, id, language, returnUrl }: Asked,
 ): Promise<Outcome<PaymentLink>> {
+  const wayBack = returnPath(returnUrl, deps.accounts.publicOrigin, language);
+  if (!wayBack.ok) return wayBack;
   const row = await selectOrder(deps.db, id);
   if (!row) return failure('notFound');
   const { order } = row;
@@ -40,6 +43,6 @@ export async function payOrder(
     language,
     expiresAt: order.heldUntil,
     customer: { firstName, lastName: rest.join(' '), email: order.customerEmail, phone: order.customerPhone },
-    returnUrl,
+    returnPath: wayBack.value,
   });
 }

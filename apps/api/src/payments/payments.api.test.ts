@@ -1,3 +1,4 @@
+import { FOREIGN_ADDRESSES } from '@karaz/domain/testing/foreign-addresses';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createPayments, sandboxSecret } from '../create-payments.ts';
@@ -7,6 +8,7 @@ import { expireOrders } from '../orders/expire-orders.ts';
 import { refundOrderPart } from '../orders/refund-order.ts';
 import { type Books, breaches, openBooks } from '../testing/faults/invariants.ts';
 import { type Buyer, type Counter, deliveryOrder, type OrderShop, openOrderShop } from '../testing/order-shop.ts';
+import { someAddress } from '../testing/people.ts';
 import { reconcilePayments, sendRefunds } from './reconcile-payments.ts';
 
 const TOKEN_SECRET = 'a-secret-only-for-tests-of-payments';
@@ -169,12 +171,23 @@ describe('a payment', () => {
     expect((await paymentsOf(id)).map(({ status }) => status)).toEqual(['failed', 'paid']);
   });
 
-  test('[ODD-15] a return address outside the store is replaced', async () => {
+  test('[ODD-15] a return address that is no page of the store is refused, and nothing is started', async () => {
     const id = await newOrder();
-    const asked = encodeURIComponent('https://evil.example/steal');
-    await shop.call('POST', `/api/v1/orders/${id}/payment/auto?returnUrl=${asked}`, { headers: buyer.headers });
+    const start = (returnUrl: string) =>
+      shop.call('POST', `/api/v1/orders/${id}/payment/auto?returnUrl=${encodeURIComponent(returnUrl)}`, {
+        headers: buyer.headers,
+        remoteAddress: someAddress(),
+      });
+    // Of a query the store reads no NULs: what is left of such an address is what counts.
+    const foreign = FOREIGN_ADDRESSES.filter((address) => !address.includes('\u0000'));
+    for (const returnUrl of [...foreign, '/api/v1/orders', 'https://shop.example/api?x=1', '/API/x']) {
+      const { status, body } = await start(returnUrl);
+      expect([returnUrl, status, (body as Body)['errorCodes']]).toEqual([returnUrl, 422, { returnUrl: 'notAllowed' }]);
+    }
+    expect(await paymentsOf(id)).toEqual([]);
+    expect((await start('https://shop.example/orders?tab=1')).status).toBe(200);
     const [row] = await shop.rows<{ url: string }>(sql`select return_url as url from payments where target_id = ${id}`);
-    expect(row?.url).toMatch(/^https:\/\/shop\.example\/payments\/status\?paymentId=/);
+    expect(row?.url).toMatch(/^https:\/\/shop\.example\/orders\?tab=1&paymentId=[\da-f-]{36}$/);
   });
 
   test('somebody else cannot ask for a link to an account’s order', async () => {

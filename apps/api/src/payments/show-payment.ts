@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@karaz/contract/endpoint';
 import type { getPayment } from '@karaz/contract/payments';
 import { toDecimal } from '@karaz/domain/money';
+import { paymentProblem } from '@karaz/domain/payments/payment-problem';
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../api-deps.ts';
 import { failure, type Outcome } from '../http/failure.ts';
@@ -33,6 +34,6 @@ function view(payment: PaymentRow): PaymentView {
     target: payment.target,
     merchantReference: payment.reference,
     orderId: payment.target === 'order' ? payment.targetId : null,
-    message: payment.message,
+    problem: paymentProblem(payment),
   };
 }

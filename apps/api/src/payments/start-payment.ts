@@ -30,8 +30,8 @@ export type Payable = {
   language: Language;
   expiresAt: Date;
   customer: NewGatewayPayment['customer'];
-  /** Asked for by the client; used only inside our own origin. */
-  returnUrl: string | undefined;
+  /** A page of the store; left out: the page that waits for the payment. */
+  returnPath: string | undefined;
 };
 
 type Deps = Pick<ApiDeps, 'db' | 'clock' | 'accounts' | 'payments' | 'log'>;
@@ -65,7 +65,7 @@ function newAttempt(payable: Payable, gateway: PaymentGateway, count: number, { 
     targetId,
     provider: gateway.name,
     reference: `${number}-${count}`,
-    returnUrl: returnUrl(payable.returnUrl, accounts.publicOrigin, id),
+    returnUrl: returnUrl(payable.returnPath, accounts.publicOrigin, id),
     language,
     amountMinor,
     currency,
@@ -73,10 +73,8 @@ function newAttempt(payable: Payable, gateway: PaymentGateway, count: number, { 
   };
 }
 
-/** Only pages of our own: an address from outside would send shoppers wherever its writer likes. */
-function returnUrl(asked: string | undefined, origin: string, paymentId: string): string {
-  const wanted = asked !== undefined && URL.canParse(asked, origin) ? new URL(asked, origin) : undefined;
-  const url = wanted?.origin === new URL(origin).origin ? wanted : new URL('/payments/status', origin);
+function returnUrl(path = '/payments/status', origin: string, paymentId: string): string {
+  const url = new URL(path, origin);
   url.searchParams.set('paymentId', paymentId);
   return url.href;
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@karaz/i18n/language';
 import type { ApiDeps } from '../api-deps.ts';
 import { failure, type Outcome } from '../http/failure.ts';
+import { returnPath } from '../http/return-path.ts';
 import { type PaymentLink, startPayment } from '../payments/start-payment.ts';
 import { selectOwn } from './subscriptions.queries.ts';
 
@@ -11,6 +12,8 @@ export async function paySubscription(
   deps: ApiDeps,
   { userId, id, language, returnUrl }: Asked,
 ): Promise<Outcome<PaymentLink>> {
+  const wayBack = returnPath(returnUrl, deps.accounts.publicOrigin, language);
+  if (!wayBack.ok) return wayBack;
   const row = await selectOwn(deps.db, userId, id);
   if (!row) return failure('notFound');
   const { subscription } = row;
@@ -31,6 +34,6 @@ export async function paySubscription(
     language,
     expiresAt: heldUntil,
     customer: { firstName, lastName: rest.join(' '), email, phone },
-    returnUrl,
+    returnPath: wayBack.value,
   });
 }

@@ -204,6 +204,8 @@ test('[API-70, SUB-13, SD-45] a payment link; paid it is active, once however of
   expect(answer.status, answer.text).toBe(200);
   const { paymentUrl, paymentId } = answer.body as { paymentUrl: string; paymentId: string };
   expect((await shop.link(buyer, id)).paymentId).toBe(paymentId);
+  const away = await shop.call('POST', `${path}&returnUrl=blob:https://shop.example/1`, { headers: buyer.headers });
+  expect([away.status, (away.body as { errorCodes: unknown }).errorCodes]).toEqual([422, { returnUrl: 'notAllowed' }]);
   const { totalAmount } = await shop.show(buyer, id);
   expect((await shop.get(`/api/v1/payments/${paymentId}`)).body).toMatchObject({
     target: 'subscription',

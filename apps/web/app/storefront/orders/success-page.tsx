@@ -9,20 +9,19 @@ import { refreshCartView } from '../cart/cart-store.ts';
 import { forgetCheckout } from '../cart/checkout-notes.ts';
 import { useSession } from '../session/session-store.ts';
 import { findGuestOrder } from './guest-orders.ts';
-
-const REFERENCE_MAX = 60;
+import { shownNumber } from './shown-number.ts';
 
 /** The number is only shown, never looked up: whoever makes up an address learns nothing from it. */
-export const page = definePage<{ reference: string }>({
+export const page = definePage<{ reference: string | null }>({
   texts: ['orders'],
   load: async ({ params, search }) => ({
-    reference: (search.get('merchantReference') || search.get('orderId') || params['id'] || '').slice(0, REFERENCE_MAX),
+    reference: shownNumber(search.get('merchantReference'), search.get('orderId'), params['id']),
   }),
   head: (_, { orders, shell }) => ({ title: `${orders.thanksTitle} · ${shell.storeName}`, noIndex: true }),
   Component: SuccessPage,
 });
 
-function SuccessPage({ data: { reference } }: { data: { reference: string } }) {
+function SuccessPage({ data: { reference } }: { data: { reference: string | null } }) {
   const text = useTexts('orders');
   const { status } = useSession();
   useEffect(() => {
@@ -37,14 +36,16 @@ function SuccessPage({ data: { reference } }: { data: { reference: string } }) {
       </span>
       <h1 className="text-display">{text.thanksTitle}</h1>
       <p className="max-w-[46ch] text-muted">{text.thanksText}</p>
-      <p className="grid gap-1 rounded-card bg-card px-8 py-4">
-        <span className="text-small text-muted">{text.orderNumber}</span>
-        <bdi dir="ltr" className="text-h2 tabular-nums" data-testid="order-number">
-          {reference}
-        </bdi>
-      </p>
+      {reference !== null && (
+        <p className="grid gap-1 rounded-card bg-card px-8 py-4">
+          <span className="text-small text-muted">{text.orderNumber}</span>
+          <bdi dir="ltr" className="text-h2 tabular-nums" data-testid="order-number">
+            {reference}
+          </bdi>
+        </p>
+      )}
       <div className="flex flex-wrap justify-center gap-3">
-        <OwnOrderLink reference={reference} />
+        <OwnOrderLink reference={reference ?? ''} />
         <Link to="/product" className={buttonClass({ kind: 'outline', size: 'large' })}>
           {text.continueShopping}
         </Link>

@@ -1,48 +1,56 @@
+import { useEffect } from 'react';
 import { Link } from '../../router/link.tsx';
+import { href } from '../../router/match.ts';
 import { definePage } from '../../router/page.ts';
+import { useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { OwnOrderLink } from '../orders/success-page.tsx';
-import { PaymentFacts, PaymentScreen } from './payment-screen.tsx';
+import { endOf } from './payment-page.tsx';
+import { PaymentFacts, PaymentScreen, UnknownPayment, WaitingForPayment } from './payment-screen.tsx';
 import { usePayAgain } from './use-pay-again.ts';
-import { usePayment } from './use-payment.ts';
+import { type PaymentView, usePayment } from './use-payment.ts';
 
-/** Anybody can write an address: its words are shown as words, and not too many of them. */
-const MESSAGE_MAX = 300;
-
-type ErrorData = { id: string; message: string };
-
-export const page = definePage<ErrorData>({
+/** Whatever the address says besides the payment's id, this page tells what the store knows of it. */
+export const page = definePage<{ id: string }>({
   texts: ['payments', 'orders'],
-  load: async ({ params, search }) => ({
-    id: params['id'] ?? '',
-    message: (search.get('message') ?? '').slice(0, MESSAGE_MAX),
-  }),
-  head: (_, { payments, shell }) => ({ title: `${payments.errorTitle} · ${shell.storeName}`, noIndex: true }),
+  load: async ({ params }) => ({ id: params['id'] ?? '' }),
+  head: (_, { payments, shell }) => ({ title: `${payments.pageTitle} · ${shell.storeName}`, noIndex: true }),
   Component: PaymentErrorPage,
 });
 
-function PaymentErrorPage({ data: { id, message } }: { data: ErrorData }) {
+function PaymentErrorPage({ data: { id } }: { data: { id: string } }) {
+  const { navigate } = useRouter();
+  const { payment, status } = usePayment(id);
+  const elsewhere = payment && !payment.problem ? (endOf(payment) ?? href('/payments/:id', { id })) : null;
+  useEffect(() => {
+    if (elsewhere) navigate(elsewhere, { replace: true });
+  }, [elsewhere, navigate]);
+  if (status === 'missing') return <UnknownPayment />;
+  if (!payment?.problem) return <WaitingForPayment />;
+  return <FailedPayment payment={payment} problem={payment.problem} />;
+}
+
+type FailedPaymentProps = { payment: PaymentView; problem: NonNullable<PaymentView['problem']> };
+
+function FailedPayment({ payment, problem }: FailedPaymentProps) {
   const text = useTexts('payments');
-  const { payment } = usePayment(id);
   const { payAgain, isBusy } = usePayAgain();
-  const orderId = payment?.orderId;
+  const { orderId, merchantReference } = payment;
   return (
     <PaymentScreen icon="warning" tone="danger" title={text.errorTitle} text={text.errorText}>
-      {message && (
-        <p className="grid max-w-[46ch] gap-1 rounded-card bg-card px-6 py-4" data-testid="payment-message">
-          <span className="text-small text-muted">{text.reason}</span>
-          <bdi className="break-words">{message}</bdi>
-        </p>
-      )}
-      {payment && <PaymentFacts payment={payment} />}
+      <p className="grid max-w-[46ch] gap-1 rounded-card bg-card px-6 py-4" data-testid="payment-message">
+        <span className="text-small text-muted">{text.reason}</span>
+        {text.problems[problem]}
+      </p>
+      <PaymentFacts payment={payment} />
       <div className="flex flex-wrap justify-center gap-3">
         {orderId && (
           <Button size="large" icon="card" busy={isBusy} onClick={() => void payAgain(orderId)}>
             {text.retry}
           </Button>
         )}
-        {payment && <OwnOrderLink reference={payment.merchantReference} orderId={orderId ?? null} />}
+        <OwnOrderLink reference={merchantReference} orderId={orderId} />
         <Link to="/contact-us" className={buttonClass({ kind: 'ghost', size: 'large' })}>
           {text.contact}
         </Link>

@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
-import { Link } from '../../router/link.tsx';
 import { href } from '../../router/match.ts';
 import { definePage } from '../../router/page.ts';
 import { useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { PaymentFacts, PaymentScreen } from './payment-screen.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PaymentFacts, PaymentScreen, UnknownPayment } from './payment-screen.tsx';
 import { usePayAgain } from './use-pay-again.ts';
 import { type PaymentView, usePayment } from './use-payment.ts';
 
@@ -18,13 +17,13 @@ export const page = definePage<{ id: string }>({
 });
 
 /** Where an ended payment belongs; null: it has not ended. */
-export function endOf({ id, status, merchantReference, orderId, message }: PaymentView): string | null {
+export function endOf({ id, status, merchantReference, orderId }: PaymentView): string | null {
   if (status === 'open') return null;
   if (status === 'paid' || status === 'refunded') {
     const query = new URLSearchParams({ merchantReference, ...(orderId ? { orderId } : {}) });
     return `${href('/payments/success/:id', { id })}?${query}`;
   }
-  return `${href('/payments/error/:id', { id })}?${new URLSearchParams(message ? { message } : {})}`;
+  return href('/payments/error/:id', { id });
 }
 
 function PaymentPage({ data: { id } }: { data: { id: string } }) {
@@ -36,15 +35,7 @@ function PaymentPage({ data: { id } }: { data: { id: string } }) {
   useEffect(() => {
     if (end) navigate(end, { replace: true });
   }, [end, navigate]);
-  if (status === 'missing') {
-    return (
-      <PaymentScreen icon="warning" tone="warning" title={text.unknownTitle} text={text.unknownText}>
-        <Link to="/product" className={buttonClass({ kind: 'outline' })}>
-          {text.continueShopping}
-        </Link>
-      </PaymentScreen>
-    );
-  }
+  if (status === 'missing') return <UnknownPayment />;
   const orderId = payment?.orderId;
   return (
     <PaymentScreen

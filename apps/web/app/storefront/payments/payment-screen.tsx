@@ -1,8 +1,10 @@
 import { isCurrencyCode, toMinor } from '@karaz/domain/money';
 import { formatMoney } from '@karaz/i18n/format';
 import type { ReactNode } from 'react';
+import { Link } from '../../router/link.tsx';
 import { useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
 import type { PaymentView } from './use-payment.ts';
@@ -35,6 +37,23 @@ export function PaymentScreen({ icon, tone, title, text, children }: PaymentScre
       {children}
     </section>
   );
+}
+
+/** Also said of a made-up address: nothing of it is repeated. */
+export function UnknownPayment() {
+  const text = useTexts('payments');
+  return (
+    <PaymentScreen icon="warning" tone="warning" title={text.unknownTitle} text={text.unknownText}>
+      <Link to="/product" className={buttonClass({ kind: 'outline' })}>
+        {text.continueShopping}
+      </Link>
+    </PaymentScreen>
+  );
+}
+
+export function WaitingForPayment() {
+  const text = useTexts('payments');
+  return <PaymentScreen icon="clock" tone="info" title={text.checkingTitle} text={text.checkingText} />;
 }
 
 export function PaymentFacts({ payment }: { payment: PaymentView }) {

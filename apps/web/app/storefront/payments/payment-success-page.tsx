@@ -7,18 +7,18 @@ import { buttonClass } from '../../ui/button.tsx';
 import { settleInCart } from '../orders/guest-orders.ts';
 import { OwnOrderLink } from '../orders/success-page.tsx';
 import { endOf } from './payment-page.tsx';
-import { PaymentFacts, PaymentScreen } from './payment-screen.tsx';
+import { PaymentFacts, PaymentScreen, UnknownPayment, WaitingForPayment } from './payment-screen.tsx';
 import { usePayment } from './use-payment.ts';
 
 /** Whoever opens this address learns how the payment really stands, not what the address claims. */
-export const page = definePage<{ id: string; reference: string }>({
+export const page = definePage<{ id: string }>({
   texts: ['payments', 'orders'],
-  load: async ({ params, search }) => ({ id: params['id'] ?? '', reference: search.get('merchantReference') ?? '' }),
-  head: (_, { payments, shell }) => ({ title: `${payments.successTitle} · ${shell.storeName}`, noIndex: true }),
+  load: async ({ params }) => ({ id: params['id'] ?? '' }),
+  head: (_, { payments, shell }) => ({ title: `${payments.pageTitle} · ${shell.storeName}`, noIndex: true }),
   Component: PaymentSuccessPage,
 });
 
-function PaymentSuccessPage({ data: { id, reference } }: { data: { id: string; reference: string } }) {
+function PaymentSuccessPage({ data: { id } }: { data: { id: string } }) {
   const text = useTexts('payments');
   const { navigate } = useRouter();
   const { payment, status } = usePayment(id);
@@ -31,17 +31,13 @@ function PaymentSuccessPage({ data: { id, reference } }: { data: { id: string; r
   useEffect(() => {
     if (elsewhere) navigate(elsewhere, { replace: true });
   }, [elsewhere, navigate]);
-  if (status === 'missing') {
-    return <PaymentScreen icon="warning" tone="warning" title={text.unknownTitle} text={text.unknownText} />;
-  }
-  if (!payment || !isPaid) {
-    return <PaymentScreen icon="clock" tone="info" title={text.waitingTitle} text={text.waitingText} />;
-  }
+  if (status === 'missing') return <UnknownPayment />;
+  if (!payment || !isPaid) return <WaitingForPayment />;
   return (
     <PaymentScreen icon="check" tone="success" title={text.successTitle} text={text.successText}>
       <PaymentFacts payment={payment} />
       <div className="flex flex-wrap justify-center gap-3">
-        <OwnOrderLink reference={reference || payment.merchantReference} orderId={orderId} />
+        <OwnOrderLink reference={payment.merchantReference} orderId={orderId} />
         <Link to="/product" className={buttonClass({ kind: 'outline', size: 'large' })}>
           {text.continueShopping}
         </Link>

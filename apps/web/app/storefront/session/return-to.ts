@@ -1,3 +1,5 @@
+import { ownPath } from '@karaz/domain/navigation/own-path';
+
 export const AUTH_METHODS = ['jwt', 'firebase', 'amplify', 'auth0', 'supabase'] as const;
 export type AuthMethod = (typeof AUTH_METHODS)[number];
 
@@ -17,25 +19,11 @@ export function signInHref(returnTo: string, method: AuthMethod | 'centered' = C
 /** Links between the screens carry the way back along. */
 export function withReturnTo(path: string, search: string): string {
   const returnTo = new URLSearchParams(search).get('returnTo');
-  return returnTo === null || safePath(returnTo) === null ? path : `${path}?returnTo=${encodeURIComponent(returnTo)}`;
+  return returnTo === null || ownPath(returnTo) === null ? path : `${path}?returnTo=${encodeURIComponent(returnTo)}`;
 }
 
 /** Only a path of this store, never another site dressed up as one, and not back to a page for guests. */
 export function returnPath(search: string, otherwise = DEFAULT_PATH): string {
-  const path = safePath(new URLSearchParams(search).get('returnTo') ?? '');
+  const path = ownPath(new URLSearchParams(search).get('returnTo') ?? '');
   return path === null || path.startsWith('/auth/') ? otherwise : path;
-}
-
-function safePath(value: string): string | null {
-  if (!value.startsWith('/') || value.startsWith('//')) return null;
-  const here = 'https://store.invalid';
-  try {
-    // Browsers read '/\' and '/<tab>/' as '//': what they would make of it decides.
-    const url = new URL(value, here);
-    // '/.//elsewhere' is read as '//elsewhere'.
-    const isOurs = url.origin === here && !url.pathname.startsWith('//') && !/[\\\p{Cc}]/u.test(value);
-    return isOurs ? url.pathname + url.search + url.hash : null;
-  } catch {
-    return null;
-  }
 }

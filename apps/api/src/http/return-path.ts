@@ -1,0 +1,22 @@
+import { ownPath } from '@karaz/domain/navigation/own-path';
+import { ok } from '@karaz/domain/result';
+import type { Language } from '@karaz/i18n/language';
+import { failure, type Outcome } from './failure.ts';
+
+const TEXTS: Record<Language, string> = {
+  en: 'Please use the address of a page of this store',
+  ar: 'يرجى استخدام رابط صفحة من صفحات المتجر',
+};
+
+/** Where the bank sends a shopper back to: a page of this store, or nothing is done. Left out: the usual page. */
+export function returnPath(
+  asked: string | undefined,
+  publicOrigin: string,
+  language: Language,
+): Outcome<string | undefined> {
+  if (asked === undefined) return ok(undefined);
+  const path = ownPath(asked, new URL(publicOrigin).origin);
+  // Calls of the API are no pages.
+  if (path !== null && !/^\/api(?:[/?#]|$)/i.test(path)) return ok(path);
+  return failure('validationFailed', { fields: { returnUrl: { code: 'notAllowed', text: TEXTS[language] } } });
+}
