@@ -11,8 +11,16 @@ export type Access = 'public' | 'signed-in' | 'refresh-token' | `staff:${Permiss
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
-/** At most `limit` calls in a window of `seconds`, counted per caller's address. */
-export type RateLimit = { limit: number; seconds: number };
+/**
+ * At most `limit` calls in a window of `seconds`, for one account and for one address: an IPv4 address or an IPv6 /64,
+ * and ten times as many for a whole /48.
+ */
+export type RateLimit = {
+  limit: number;
+  seconds: number;
+  /** Calls that fail do not count against `limit`: they count, with all others, against this larger number. */
+  attempts?: number;
+};
 
 type Shape = z.ZodType | undefined;
 

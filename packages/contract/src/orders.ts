@@ -80,7 +80,7 @@ export const createGuestOrder = endpoint({
   status: 201,
   idempotent: true,
   errors: creationErrors,
-  rateLimit: { limit: 10, seconds: 3600 },
+  rateLimit: { limit: 10, seconds: 3600, attempts: 100 },
 });
 export const listMyOrders = endpoint({
   method: 'GET',

@@ -5,6 +5,7 @@ import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../api-deps.ts';
 import { inTransaction } from '../db/database.ts';
 import { failure, type Outcome } from '../http/failure.ts';
+import { networkOf } from '../http/network-address.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { queueMessage } from '../notifications/queue-message.ts';
 import { codeSentText, codeText } from './account-texts.ts';
@@ -48,6 +49,3 @@ export async function sendPhoneCode(
   deps.accounts.wakeSender();
   return ok({ message: codeSentText(language), expiresInMinutes: OTP_LIFETIME_MINUTES });
 }
-
-/** One household has one IPv6 network and as many addresses as it likes. */
-const networkOf = (address: string) => (address.includes(':') ? address.split(':').slice(0, 4).join(':') : address);

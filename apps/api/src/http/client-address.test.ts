@@ -35,3 +35,17 @@ test('IPv6 proxies are trusted by prefix too', () => {
 test('no socket at all is one shared unknown visitor', () => {
   expect(createAddressReader([])(undefined, '198.51.100.1')).toBe('unknown');
 });
+
+test('what stands before an entry that is no address is never believed', () => {
+  const addressOf = createAddressReader(['10.0.0.0/8']);
+  for (const made of ['1.1.1.1', '2.2.2.2', '2001:db8::9']) {
+    expect(addressOf('10.1.2.3', `${made}, unknown`)).toBe('10.1.2.3');
+    expect(addressOf('10.1.2.3', `${made}, unknown, 10.1.1.1`)).toBe('10.1.2.3');
+  }
+});
+
+test('ports and brackets that a proxy adds make no new visitor', () => {
+  const addressOf = createAddressReader(['10.0.0.0/8']);
+  expect(addressOf('10.1.2.3', '198.51.100.1:50123')).toBe('198.51.100.1');
+  expect(addressOf('10.1.2.3', '[2001:db8::5]:50123')).toBe('2001:db8::5');
+});

@@ -4,7 +4,6 @@ import {
   type Endpoint,
   type ParamsOf,
   type QueryOf,
-  type RateLimit,
   takesKey,
 } from '@karaz/contract/endpoint';
 import { PERMISSIONS } from '@karaz/domain/people/roles';
@@ -16,9 +15,9 @@ import { answerOnce } from './answer-once.ts';
 import { errorResponse } from './error-answer.ts';
 import { type Failure, failure, type Outcome } from './failure.ts';
 import { type Bytes, bytesOf, textOf, toJson } from './known-json.ts';
+import { limitCalls, limitSuccesses } from './limit-calls.ts';
 import { isOpen, offerOpenly, type Reply } from './offer-openly.ts';
 import { seeingOwnWrites } from './own-writes.ts';
-import { secondsToWait } from './rate-limit.ts';
 import { readInput } from './read-input.ts';
 import { countryOf, isRecorded, languageOf, type RequestContext, reachOf, requestIdOf } from './request-context.ts';
 
@@ -40,7 +39,7 @@ export function mount<E extends Endpoint>(app: ApiApp, deps: ApiDeps, endpoint: 
     const respond = (error: Failure) => errorResponse(error, context.language, context.requestId);
     if (!context.caller.ok) return respond(context.caller.error);
     const call = { ...context, caller: context.caller.value };
-    const refused = refusal(endpoint, call) ?? (await limit(endpoint, call, deps));
+    const refused = refusal(endpoint, call) ?? (await limitCalls(deps, endpoint, call));
     if (refused) return respond(refused);
     const kept = keptAnswer(endpoint, request, call, deps);
     if (kept) return kept;
@@ -48,7 +47,7 @@ export function mount<E extends Endpoint>(app: ApiApp, deps: ApiDeps, endpoint: 
     if (!input.ok) return respond(input.error);
     const versionBefore = endpoint.cached ? deps.answers.version(endpoint.cached) : 0;
     const work = () => runHandler(endpoint, handler, { ...input.value, context: call }, deps);
-    const run = () => seeingOwnWrites(deps, endpoint, call, work);
+    const run = () => limitSuccesses(deps, endpoint, call, () => seeingOwnWrites(deps, endpoint, call, work));
     const reply = await answerOnce(deps.db, endpoint, call, input.value, run);
     if ('code' in reply) return respond(reply);
     return toResponse(endpoint, request, call, reply, versionBefore, deps);
@@ -87,18 +86,6 @@ function refusal(endpoint: Endpoint, context: RequestContext): Failure | undefin
   if (access === 'signed-in') return undefined;
   const permission = PERMISSIONS.find((name) => access === `staff:${name}`);
   return permission && reachOf(context.caller, permission) !== null ? undefined : failure('notAllowed').error;
-}
-
-async function limit(endpoint: Endpoint, context: RequestContext, deps: ApiDeps): Promise<Failure | undefined> {
-  const key = context.caller.kind === 'user' ? context.caller.key : undefined;
-  const ofKey = key && (await overLimit(deps, `key ${key.id}`, { limit: key.callsPerMinute, seconds: 60 }));
-  if (ofKey || !endpoint.rateLimit) return ofKey;
-  return overLimit(deps, `${endpoint.method} ${endpoint.path} ${context.address}`, endpoint.rateLimit);
-}
-
-async function overLimit(deps: ApiDeps, bucket: string, most: RateLimit): Promise<Failure | undefined> {
-  const wait = await secondsToWait(deps.db, bucket, most, deps.clock(), deps.countCall);
-  return wait === null ? undefined : failure('tooManyRequests', { retryAfterSeconds: wait }).error;
 }
 
 async function runHandler<E extends Endpoint>(

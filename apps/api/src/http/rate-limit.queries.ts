@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { rateLimits } from '../db/tables/requests.ts';
 
@@ -13,6 +13,17 @@ export async function countCall(db: Database, bucket: string, windowStart: Date)
     })
     .returning({ count: rateLimits.count });
   return row?.count ?? 1;
+}
+
+/** Takes one call back and tells how many are left. */
+export async function uncountCall(db: Database, bucket: string, windowStart: Date): Promise<number> {
+  const ofWindow = and(eq(rateLimits.bucket, bucket), eq(rateLimits.windowStart, windowStart));
+  const [row] = await db
+    .update(rateLimits)
+    .set({ count: sql`${rateLimits.count} - 1` })
+    .where(and(ofWindow, gt(rateLimits.count, 0)))
+    .returning({ count: rateLimits.count });
+  return row?.count ?? 0;
 }
 
 export async function forgetWindowsBefore(db: Database, instant: Date): Promise<void> {

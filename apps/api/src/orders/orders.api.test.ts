@@ -389,6 +389,35 @@ describe('guests', () => {
     expect((await place(guest(phone, code, { notes: 'again' }))).status).toBe(401);
   });
 
+  test('[SD-08] validation errors do not use up the ten orders an hour, placed orders do', async () => {
+    const from = (remoteAddress: string, body: Body, headers: Record<string, string> = {}) =>
+      shop.call('POST', '/api/v1/orders/guest', { body, headers, remoteAddress });
+    const invalid = () => from('192.0.2.10', guest('12', '', { firstName: '' }));
+    for (let call = 0; call < 15; call++) expect((await invalid()).status).toBe(422);
+    const orders = await Promise.all(
+      Array.from({ length: 15 }, async (_, index) => {
+        const phone = `+9655600${String(1000 + index)}`;
+        return guest(phone, await sendCode(phone));
+      }),
+    );
+    const [first] = orders;
+    const key = { 'idempotency-key': 'guest-limit-1' };
+    for (let call = 0; call < 3; call++) expect((await from('192.0.2.10', first ?? {}, key)).status).toBe(201);
+    const answers = await Promise.all(orders.slice(1).map((order) => from('192.0.2.10', order)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(9);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+  });
+
+  test('[SD-08] a flood of invalid orders ends at a hundred an hour', async () => {
+    const body = guest('12', '', { firstName: '' });
+    const statuses: number[] = [];
+    for (let call = 0; call < 120; call++) {
+      const remoteAddress = '192.0.2.11';
+      statuses.push((await shop.call('POST', '/api/v1/orders/guest', { body, remoteAddress })).status);
+    }
+    expect(statuses).toEqual([...Array(100).fill(422), ...Array(20).fill(429)]);
+  });
+
   test('[CHK-42, GUARD-18] a wrong code is refused and takes nothing; another phone’s code too', async () => {
     const before = await quantity();
     const code = await sendCode('+96551111111');

@@ -1,0 +1,78 @@
+import type { Endpoint, RateLimit } from '@karaz/contract/endpoint';
+import type { ApiDeps } from '../api-deps.ts';
+import { countInDatabase } from './count-calls.ts';
+import { type Failure, failure } from './failure.ts';
+import { networksOf } from './network-address.ts';
+import { secondsToWait, type Window, windowStart } from './rate-limit.ts';
+import type { RequestContext } from './request-context.ts';
+
+type Limited = Pick<Endpoint, 'method' | 'path' | 'rateLimit'>;
+type Asking = Pick<RequestContext, 'caller' | 'address'>;
+type Needs = Pick<ApiDeps, 'db' | 'clock' | 'countCall'>;
+type Counter = Window & { bucket: string };
+
+/** Counts a call before anything of it is read. A failure: it was one too many. */
+export async function limitCalls(deps: Needs, endpoint: Limited, asking: Asking): Promise<Failure | undefined> {
+  const { rateLimit } = endpoint;
+  const key = asking.caller.kind === 'user' ? asking.caller.key : undefined;
+  const ofKey = key ? [{ bucket: `key ${key.id}`, limit: key.callsPerMinute, seconds: 60 }] : [];
+  const counters = rateLimit ? countersOf(endpoint, ofAttempts(rateLimit), asking, ATTEMPT) : [];
+  return (await countIn(deps, [...ofKey, ...counters])).refused;
+}
+
+/**
+ * Where only what succeeds counts (`attempts`): a place is taken before the work, so that many at once do not slip
+ * through, and given back when the work fails. What was thrown may have succeeded: it keeps its place.
+ */
+export async function limitSuccesses<T extends object>(
+  deps: Needs,
+  endpoint: Limited,
+  asking: Asking,
+  work: () => Promise<T | Failure>,
+): Promise<T | Failure> {
+  const { rateLimit } = endpoint;
+  if (rateLimit?.attempts === undefined) return work();
+  const now = deps.clock();
+  const { counted, refused } = await countIn(deps, countersOf(endpoint, rateLimit, asking, SUCCESS), now);
+  const result = refused ?? (await work());
+  if ('code' in result) await giveBack(deps, counted, now);
+  return result;
+}
+
+const ATTEMPT = '';
+const SUCCESS = ' done';
+
+const ofAttempts = ({ attempts, ...declared }: RateLimit): RateLimit => ({
+  ...declared,
+  limit: attempts ?? declared.limit,
+});
+
+/** The narrowest first: who alone asks too often uses up nothing of the larger network they share. */
+function countersOf({ method, path }: Limited, most: RateLimit, { caller, address }: Asking, kind: string): Counter[] {
+  const { limit, seconds } = most;
+  const name = `${method} ${path}${kind}`;
+  const counters = networksOf(address).map((network) => ({
+    bucket: `${name} ${network.name}`,
+    limit: limit * network.share,
+    seconds,
+  }));
+  if (caller.kind !== 'user') return counters;
+  // Another address brings an account no more calls.
+  return [{ bucket: `${name} account ${caller.id}`, limit, seconds }, ...counters];
+}
+
+type Counted = { counted: readonly Counter[]; refused?: Failure };
+
+async function countIn(deps: Needs, counters: readonly Counter[], now = deps.clock()): Promise<Counted> {
+  for (const [index, counter] of counters.entries()) {
+    const wait = await secondsToWait(deps.db, counter.bucket, counter, now, deps.countCall);
+    if (wait === null) continue;
+    const refused = failure('tooManyRequests', { retryAfterSeconds: wait }).error;
+    return { counted: counters.slice(0, index + 1), refused };
+  }
+  return { counted: counters };
+}
+
+async function giveBack({ db, countCall = countInDatabase(db) }: Needs, counters: readonly Counter[], now: Date) {
+  for (const { bucket, seconds } of counters) await countCall(bucket, windowStart(seconds, now), seconds, -1);
+}
