@@ -1,13 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { type BrowserContext, expect, test } from '@playwright/test';
 import { texts as arAuth } from '../apps/web/app/texts/ar/auth.ts';
+import { texts as arIdentity } from '../apps/web/app/texts/ar/identity.ts';
 import { texts as ar } from '../apps/web/app/texts/ar/profile.ts';
 import { texts as enAuth } from '../apps/web/app/texts/en/auth.ts';
+import { texts as enIdentity } from '../apps/web/app/texts/en/identity.ts';
 import { texts as en } from '../apps/web/app/texts/en/profile.ts';
 import { type Account, codeSentTo, newPhone, openAccount, PASSWORD, tokensOf } from './account-visit.ts';
 import { expectNoSidewaysScrolling, ownAddress, visitShop } from './shop-visit.ts';
 
-const TEXTS = { en: { ...en, auth: enAuth }, ar: { ...ar, auth: arAuth } };
+const TEXTS = {
+  en: { ...en, auth: enAuth, identity: enIdentity },
+  ar: { ...ar, auth: arAuth, identity: arIdentity },
+};
 /** The shopper of the demo store, who has ordered before. */
 async function signInAsSalma({ request }: Pick<BrowserContext, 'request'>): Promise<Account> {
   const data = { email: 'salma@karaz.test', password: 'karaz-demo-2026' };
@@ -19,6 +24,7 @@ const toastOf = (words: string) => `.toaster >> text="${words}"`;
 
 for (const language of ['en', 'ar'] as const) {
   const text = TEXTS[language];
+  const { proof } = text.identity;
 
   test(`[PROF-02, PROF-03] the profile has its menu and keeps new names in ${language}`, async ({ page, context }) => {
     const account = await openAccount(context);
@@ -76,6 +82,11 @@ for (const language of ['en', 'ar'] as const) {
     await page.getByRole('button', { name: text.addPhone }).click();
     await page.getByLabel(text.auth.phone).fill(phone.typed);
     await page.getByLabel(text.auth.block.enter).fill(await codeSentTo(page, phone.e164));
+    const section = page.getByRole('region', { name: text.phone });
+    await section.getByRole('button', { name: text.save, exact: true }).click();
+    await expect(section.getByText(proof.passwordRequired)).toBeVisible();
+    await section.getByLabel(proof.password).fill(PASSWORD);
+    await section.getByRole('button', { name: text.save, exact: true }).click();
     await expect(page.locator(toastOf(text.phoneSaved))).toBeVisible();
     await expect(page.getByText(text.verified, { exact: true })).toBeVisible();
   });
@@ -90,12 +101,12 @@ for (const language of ['en', 'ar'] as const) {
     });
     const { token }: { token: string } = await elsewhere.json();
     await visitShop(page, { language, path: '/profile/password', stored: tokensOf(account) });
-    await page.getByLabel(text.oldPassword).fill('not it');
+    await page.getByLabel(proof.password).fill('not it');
     await page.getByLabel(text.newPassword, { exact: true }).fill('nine olives and salt');
     await page.getByLabel(text.confirmPassword).fill('nine olives and salt');
     await page.getByRole('button', { name: text.save, exact: true }).click();
-    await expect(page.getByLabel(text.oldPassword)).toHaveAttribute('aria-invalid', 'true');
-    await page.getByLabel(text.oldPassword).fill(PASSWORD);
+    await expect(page.getByLabel(proof.password)).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel(proof.password).fill(PASSWORD);
     await page.getByRole('button', { name: text.save, exact: true }).click();
     await expect(page.locator(toastOf(text.passwordSaved))).toBeVisible();
     const there = await page.request.get('/api/v1/auth/me', { headers: { authorization: `Bearer ${token}` } });
@@ -125,7 +136,7 @@ for (const language of ['en', 'ar'] as const) {
     await dialog.getByRole('button', { name: text.deleteConfirm }).click();
     await expect(dialog.getByText(text.deleteMismatch(text.deleteWord))).toBeVisible();
     await dialog.getByLabel(text.deleteType(text.deleteWord)).fill(text.deleteWord);
-    await dialog.getByLabel(text.deletePassword).fill(PASSWORD);
+    await dialog.getByLabel(proof.password).fill(PASSWORD);
     await dialog.getByRole('button', { name: text.deleteConfirm }).click();
     await expect(page).toHaveURL(/\/$/);
     const gone = await page.request.post('/api/v1/auth/email/login', {

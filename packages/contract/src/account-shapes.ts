@@ -12,7 +12,8 @@ export const optionalEmail = z.preprocess(blankIsAbsent, email.optional());
 /** As typed; the server brings it to E.164. */
 export const phone = z.string().trim().min(1).max(30);
 export const optionalPhone = z.preprocess(blankIsAbsent, phone.optional());
-export const code = z.string().trim().length(OTP_LENGTH);
+/** Exactly as it was sent: a space in it makes it another code. */
+export const code = z.string().length(OTP_LENGTH);
 export const optionalCode = z.preprocess(blankIsAbsent, code.optional());
 /** A new password; the store may ask for more characters than the specification does. */
 export const password = z.string().min(PASSWORD_MIN).max(PASSWORD_MAX);

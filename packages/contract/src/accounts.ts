@@ -155,7 +155,9 @@ const profileChange = z.object({
   phoneVerificationCode: shapes.optionalCode,
   language: z.enum(['en', 'ar']).optional(),
   password: shapes.password.optional(),
+  /** The current password or a fresh code: a new e-mail, phone or password needs one of them. */
   oldPassword: z.string().max(200).optional(),
+  proofCode: shapes.optionalCode,
 });
 export type ProfileChange = z.infer<typeof profileChange>;
 
@@ -165,6 +167,8 @@ const profileErrors = [
   'phoneAlreadyExists',
   'wrongCode',
   'wrongPassword',
+  'proofRequired',
+  'conflict',
   'passwordTooCommon',
 ] as const;
 
@@ -173,7 +177,8 @@ export const changeMe = endpoint({
   path: '/api/v1/auth/me',
   access: 'signed-in',
   tag,
-  summary: 'Change my names, e-mail, phone (with a code), default address, or password (with the old one)',
+  summary:
+    'Change my names, language, default address; with a proof (oldPassword or proofCode) also e-mail, phone (and its code) or password',
   body: profileChange,
   answer: account,
   errors: profileErrors,
@@ -234,9 +239,14 @@ export const deleteMe = endpoint({
   access: 'signed-in',
   tag,
   summary:
-    'Delete my account, once no order is under way; orders stay as money records without the person. An account with a password asks for it',
-  body: z.object({ password: z.string().max(200).optional() }),
-  errors: ['wrongPassword', 'notAllowed', 'ordersUnderWay'],
+    'Delete my account, once no order is under way; orders stay as money records without the person. Needs the password or a proofCode',
+  body: z.object({
+    /** The same by either name. */
+    password: z.string().max(200).optional(),
+    oldPassword: z.string().max(200).optional(),
+    proofCode: shapes.optionalCode,
+  }),
+  errors: ['wrongPassword', 'wrongCode', 'proofRequired', 'notAllowed', 'ordersUnderWay'],
   rateLimit: { limit: 10, seconds: 3600 },
 });
 

@@ -35,7 +35,7 @@ const addressFields = {
   area: reference,
   areaId: reference,
   phoneNumber: optionalLine(30),
-  phoneVerificationCode: optionalLine(20),
+  phoneVerificationCode: z.string().max(20).nullish(),
   latitude: degrees(90),
   longitude: degrees(180),
   isDefault: z.boolean().nullish(),

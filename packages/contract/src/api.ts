@@ -10,6 +10,7 @@ import * as content from './content.ts';
 import { requestCoverage } from './coverage.ts';
 import * as geocoder from './geocoder.ts';
 import * as googleIssuer from './google-issuer.ts';
+import * as identity from './identity.ts';
 import { invoicesApi } from './invoices.ts';
 import * as operations from './operations.ts';
 import { ordersApi } from './orders.ts';
@@ -36,6 +37,7 @@ export const api = {
   verifyPhoneCode: accounts.verifyPhoneCode,
   getMe: accounts.getMe,
   changeMe: accounts.changeMe,
+  sendProofCode: identity.sendProofCode,
   deleteMe: accounts.deleteMe,
   getMyData: accounts.getMyData,
   changeUser: accounts.changeUser,

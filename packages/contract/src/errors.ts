@@ -11,6 +11,8 @@ export const ERROR_CODES = [
   'wrongCode',
   'wrongGoogleToken',
   'wrongPassword',
+  'proofRequired',
+  'noConfirmedContact',
   'accountDisabled',
   'emailAlreadyExists',
   'phoneAlreadyExists',

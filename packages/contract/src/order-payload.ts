@@ -87,7 +87,7 @@ const guestFields = {
   lastName: text(100).nullish(),
   phone: text(30).nullish(),
   phone_number: text(30).nullish(),
-  phoneVerificationCode: text(10).nullish(),
+  phoneVerificationCode: z.string().max(10).nullish(),
 };
 
 export const orderPayload = z.object(orderFields);

@@ -36,6 +36,23 @@ const RESET: Record<Language, Words> = {
   },
 };
 
+const PROOF: Record<Language, Words> = {
+  en: {
+    subject: 'Your code for a change of your account',
+    greeting: (name) => `Hello ${name},`,
+    lines: [
+      'this code confirms a change of your Karaz account. It works once, for 5 minutes. Do not share it with anyone.',
+    ],
+    ending: 'If it was not you, sign out your other devices and choose a new password.',
+  },
+  ar: {
+    subject: 'رمز تأكيد تغيير في حسابك',
+    greeting: (name) => `مرحباً ${name}،`,
+    lines: ['هذا الرمز لتأكيد تغيير في حسابك في كرز. يعمل مرة واحدة ولمدة 5 دقائق. لا تشاركه مع أحد.'],
+    ending: 'إن لم تطلبه فسجّل خروج أجهزتك الأخرى واختر كلمة مرور جديدة.',
+  },
+};
+
 const PASSWORD_CHANGED: Record<Language, Words> = {
   en: {
     subject: 'Your password was changed',
@@ -68,6 +85,10 @@ const EMAIL_CHANGED: Record<Language, Words> = {
 
 export const resetMail = (language: Language, name: string, link: string) =>
   mailOf(language, RESET[language], name, link);
+export const proofMail = (language: Language, name: string, code: string) => {
+  const words = PROOF[language];
+  return mailOf(language, { ...words, lines: [...words.lines, code] }, name);
+};
 export const passwordChangedMail = (language: Language, name: string) =>
   mailOf(language, PASSWORD_CHANGED[language], name);
 export const emailChangedMail = (language: Language, name: string) => mailOf(language, EMAIL_CHANGED[language], name);

@@ -11,6 +11,7 @@ import { googleRoutes } from './google.routes.ts';
 import { loginWithCode } from './login-with-code.ts';
 import { forgetPerson, personalData } from './personal-data.ts';
 import { checkPhoneCode } from './phone-code.ts';
+import { sendProofCode } from './proof-code.ts';
 import { readPhone } from './read-phone.ts';
 import { forgotPassword, resetPassword } from './recover-password.ts';
 import { sendPhoneCode } from './send-phone-code.ts';
@@ -56,10 +57,14 @@ function profileRoutes(app: ApiApp, deps: ApiDeps): void {
     if (caller.kind !== 'user') return failure('notSignedIn');
     return changeUser(deps, { id: params.id, change: body, caller, context });
   });
+  mount(app, deps, api.sendProofCode, async ({ context }) => {
+    const user = context.caller.kind === 'user' ? await selectUser(deps.db, context.caller.id) : undefined;
+    return user ? sendProofCode(deps, user, 'change', context) : failure('notSignedIn');
+  });
   mount(app, deps, api.getMyData, ({ context: { caller } }) =>
     caller.kind === 'user' ? personalData(deps, caller.id) : failure('notSignedIn'),
   );
   mount(app, deps, api.deleteMe, ({ body, context: { caller } }) =>
-    caller.kind === 'user' ? forgetPerson(deps, caller.id, body.password) : failure('notSignedIn'),
+    caller.kind === 'user' ? forgetPerson(deps, caller.id, body) : failure('notSignedIn'),
   );
 }

@@ -18,14 +18,16 @@ import {
   type UserRow,
   updateUser,
 } from './accounts.queries.ts';
-import { newPasswordHash } from './change-password.ts';
+import { endOldAccess } from './end-old-access.ts';
+import { hashInTurn } from './hash-queue.ts';
 import { alreadyTaken } from './open-account.ts';
+import { passwordProblem } from './password-problem.ts';
 import { checkPhoneCode, type PhoneCode, spendPhoneCode } from './phone-code.ts';
+import { type Proof, proveOwner } from './prove-owner.ts';
 import { readPhone } from './read-phone.ts';
-import { deleteSessionsOf } from './sessions.queries.ts';
 
 type User = Extract<Caller, { kind: 'user' }>;
-type Checked = { change: Partial<NewUser>; proof: PhoneCode | undefined };
+type Checked = { change: Partial<NewUser>; phoneCode: PhoneCode | undefined; proof: Proof | undefined };
 const CODE_FIELD = 'phoneVerificationCode';
 
 /** One's own account; or any account, with role and standing, for whoever may write customers. */
@@ -39,6 +41,8 @@ export async function changeUser(
   // Nobody raises or locks out themselves: the last administrator could not be brought back.
   if (!isSelf && !isByStaff) return failure('notAllowed');
   if (touchesStanding && (isSelf || !can(caller.role, 'roles.grant'))) return failure('notAllowed');
+  // Who chooses somebody's password can sign in as them.
+  if (!isSelf && change.password !== undefined) return failure('notAllowed');
   const user = await selectUser(deps.db, id);
   if (!user) return notFound();
   const checked = await check(deps, user, change, { isSelf, context });
@@ -84,29 +88,38 @@ async function check(deps: ApiDeps, user: UserRow, change: UserChange, who: Who)
   if (typeof change.address === 'number' && !(await isOwnAddress(deps.db, user.id, change.address))) {
     return noSuchAddress();
   }
-  const password = await newPasswordHash(deps, user, change, who.isSelf);
-  if (!password.ok) return password;
-  const { firstName, lastName, email, language, role, isDisabled, address } = change;
+  const { firstName, lastName, email, password, language, role, isDisabled, address } = change;
   const isNewEmail = email !== undefined && email?.toLowerCase() !== user.email?.toLowerCase();
+  if (isNewEmail && email === null && user.phone === null) return emailNeeded();
+  const problem = password === undefined ? undefined : passwordProblem(deps, password);
+  if (problem) return { ok: false, error: problem };
+  const needsProof = who.isSelf && (isNewEmail || phone.value !== undefined || password !== undefined);
+  const given = { password: change.oldPassword, code: change.proofCode };
+  const proof = needsProof ? await proveOwner(deps, user, given) : ok(undefined);
+  if (!proof.ok) return proof;
   return ok({
-    proof: phone.value?.proof,
+    proof: proof.value,
+    phoneCode: phone.value?.code,
     change: {
       ...(firstName === undefined ? {} : { firstName }),
       ...(lastName === undefined ? {} : { lastName }),
       ...(isNewEmail ? { email, emailVerifiedAt: null } : {}),
-      ...(phone.value ? { phone: phone.value.phone, phoneVerifiedAt: phone.value.proof ? deps.clock() : null } : {}),
+      ...(phone.value ? { phone: phone.value.phone, phoneVerifiedAt: phone.value.code ? deps.clock() : null } : {}),
       ...(language === undefined ? {} : { language }),
       ...(role === undefined ? {} : { role }),
       ...(isDisabled === undefined ? {} : { isDisabled }),
       ...(address === undefined ? {} : { defaultAddressId: address }),
-      ...(password.value === undefined ? {} : { passwordHash: password.value }),
+      ...(password === undefined ? {} : { passwordHash: await hashInTurn(password) }),
     },
   });
 }
 
+/** Without a phone it is the only way in. */
+const emailNeeded = () => failure('validationFailed', { fields: { email: { code: 'required' } } });
+
 const noSuchAddress = () => failure('notFound', { fields: { address: { code: 'notFound' } } });
 
-type NewPhone = { phone: string; proof: PhoneCode | undefined };
+type NewPhone = { phone: string; code: PhoneCode | undefined };
 
 /** A person proves a new phone with its code; staff may note one down, unproven. */
 async function checkedPhone(
@@ -120,36 +133,42 @@ async function checkedPhone(
   if (!phone.ok) return phone;
   if (phone.value === user.phone) return ok(undefined);
   const code = change.phoneVerificationCode;
-  if (!isSelf) return ok({ phone: phone.value, proof: undefined });
+  if (!isSelf) return ok({ phone: phone.value, code: undefined });
   if (code === undefined)
     return failure('phoneNotVerified', { fields: { [CODE_FIELD]: { code: 'phoneNotVerified' } } });
-  const proof = { phone: phone.value, code };
-  const checked = await checkPhoneCode(deps.db, deps, proof, CODE_FIELD);
-  return checked.ok ? ok({ phone: phone.value, proof }) : checked;
+  const given = { phone: phone.value, code };
+  const checked = await checkPhoneCode(deps.db, deps, given, CODE_FIELD);
+  return checked.ok ? ok({ phone: phone.value, code: given }) : checked;
 }
 
 async function save(
   tx: Transaction,
   deps: ApiDeps,
   id: number,
-  { change, proof }: Checked,
+  { change, phoneCode, proof }: Checked,
   self: User | undefined,
 ): Promise<Outcome<UserRow>> {
   const before = await selectUserForUpdate(tx, id);
+  if (!before) return notFound();
   // Again, now that nobody can delete it in between: addresses are deleted under the same lock.
   if (typeof change.defaultAddressId === 'number' && !(await isOwnAddress(tx, id, change.defaultAddressId))) {
     return noSuchAddress();
   }
-  if (proof) {
-    const spent = await spendPhoneCode(tx, deps, proof, CODE_FIELD);
-    if (!spent.ok) return spent;
-  }
-  const after = before && (await updateUser(tx, id, change));
+  const spent = phoneCode ? await spendPhoneCode(tx, deps, phoneCode, CODE_FIELD) : ok(undefined);
+  if (!spent.ok) return spent;
+  const proven = proof ? await proof(tx, before) : ok(undefined);
+  if (!proven.ok) return proven;
+  const passwordVersion = before.passwordVersion + (change.passwordHash ? 1 : 0);
+  const after = await updateUser(tx, id, { ...change, passwordVersion });
   if (!after) return notFound();
-  if (change.passwordHash || change.isDisabled) await deleteSessionsOf(tx, id, self?.sessionId);
+  if (opensOtherwise(change)) await endOldAccess(tx, id, self?.sessionId);
   await notify(tx, before, change);
   return ok(after);
 }
+
+/** Whether the account is entered in another way, or not at all, from now on. */
+const opensOtherwise = ({ email, phone, passwordHash, isDisabled }: Partial<NewUser>) =>
+  email !== undefined || phone !== undefined || passwordHash !== undefined || isDisabled === true;
 
 /** To the address as it was: whoever took an account over cannot read it. */
 async function notify(

@@ -5,6 +5,7 @@ import { forgetGuessesBefore } from '../promotions/coupons.queries.ts';
 import { deleteExpiredNonces } from './google-nonces.queries.ts';
 import { deleteExpiredResets } from './password-resets.queries.ts';
 import { forgetOldSends } from './phone-codes.queries.ts';
+import { deleteExpiredProofCodes } from './proof-codes.queries.ts';
 import { deleteExpiredSessions } from './sessions.queries.ts';
 
 const DAY_MS = 86_400_000;
@@ -18,6 +19,7 @@ export async function forgetExpired(db: Database, now: Date): Promise<void> {
   await deleteExpiredSessions(db, now);
   await deleteExpiredResets(db, now);
   await deleteExpiredNonces(db, now);
+  await deleteExpiredProofCodes(db, now);
   await forgetOldSends(db, before(2));
   await forgetKeysBefore(db, before(1));
   await forgetWindowsBefore(db, before(2));

@@ -1,5 +1,5 @@
-import type { getMyData } from '@karaz/contract/accounts';
-import type { AnswerOf } from '@karaz/contract/endpoint';
+import type { deleteMe, getMyData } from '@karaz/contract/accounts';
+import type { AnswerOf, BodyOf } from '@karaz/contract/endpoint';
 import { isStaff } from '@karaz/domain/people/roles';
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../api-deps.ts';
@@ -8,9 +8,9 @@ import { failure, type Outcome } from '../http/failure.ts';
 import { eraseAccount } from './account-standing.ts';
 import { accountView } from './account-view.ts';
 import { selectUser, selectUserForUpdate } from './accounts.queries.ts';
-import { confirmPassword } from './change-password.ts';
 import { selectPersonalData } from './personal-data.queries.ts';
 import { selectTraces } from './personal-traces.queries.ts';
+import { proveOwner } from './prove-owner.ts';
 import { selectSessions } from './sessions.queries.ts';
 
 /** Everything the store keeps about a person, in a form a program can read. */
@@ -37,17 +37,18 @@ export async function personalData(deps: ApiDeps, userId: number): Promise<Outco
 export async function forgetPerson(
   deps: ApiDeps,
   userId: number,
-  password: string | undefined,
+  { password, oldPassword, proofCode }: BodyOf<typeof deleteMe>,
 ): Promise<Outcome<undefined>> {
   const user = await selectUser(deps.db, userId);
   if (!user) return failure('notSignedIn');
   if (isStaff(user.role)) return failure('notAllowed');
-  if (user.passwordHash !== null) {
-    const confirmed = await confirmPassword(deps, user, password, 'password');
-    if (!confirmed.ok) return confirmed;
-  }
+  const fields = { password: password === undefined ? 'oldPassword' : 'password', code: 'proofCode' };
+  const proof = await proveOwner(deps, user, { password: password ?? oldPassword, code: proofCode }, fields);
+  if (!proof.ok) return proof;
   return inTransaction(deps.db, async (tx) => {
     const held = await selectUserForUpdate(tx, userId);
-    return held ? eraseAccount(tx, held, deps.clock()) : ok(undefined);
+    if (!held) return ok(undefined);
+    const proven = await proof.value(tx, held);
+    return proven.ok ? eraseAccount(tx, held, deps.clock()) : proven;
   });
 }

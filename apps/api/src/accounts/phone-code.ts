@@ -56,7 +56,7 @@ export async function spendPhoneCode(
   return (await spendCode(db, guess, { maxAttempts: OTP_MAX_ATTEMPTS })) ? ok(undefined) : wrongCode(field);
 }
 
-const wrongCode = (field: string) => failure('wrongCode', { fields: { [field]: { code: 'wrongCode' } } });
+export const wrongCode = (field: string) => failure('wrongCode', { fields: { [field]: { code: 'wrongCode' } } });
 
 /**
  * For forms that verify a phone on the way. Checks at once, on a connection of its own and before any transaction: a wrong

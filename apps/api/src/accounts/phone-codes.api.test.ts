@@ -172,6 +172,18 @@ describe('checking', () => {
     expect((await verify(phone, code)).status).toBe(200);
   });
 
+  test('exactly as it was sent: no space or invisible character is left out', async () => {
+    const person = await personWithPhone();
+    const phone = person.phone ?? '';
+    const code = await codeFor(api, phone);
+    const typed = [` ${code}`, `${code} `, `${code}\n`, `${code}\u0000`, `${code.slice(0, 3)}\u0000${code.slice(3)}`];
+    for (const wrong of typed) {
+      expect([wrong, (await verify(phone, wrong)).status]).toEqual([wrong, 422]);
+      expect([wrong, (await login(phone, wrong)).status]).toEqual([wrong, 422]);
+    }
+    expect((await login(phone, code)).status).toBe(200);
+  });
+
   test('[SD-11] is dead after five wrong tries, also for the right code', async () => {
     const phone = somePhone();
     const code = await codeFor(api, phone);

@@ -1,19 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isResetFor } from '@karaz/domain/accounts/password-reset';
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../api-deps.ts';
-import { inTransaction } from '../db/database.ts';
+import { inTransaction, type Transaction } from '../db/database.ts';
 import { failure, type Outcome } from '../http/failure.ts';
 import { secondsToWait } from '../http/rate-limit.ts';
 import { queueMessage } from '../notifications/queue-message.ts';
 import { passwordChangedMail, resetMail } from './account-texts.ts';
-import { selectUserByEmail, updateUser } from './accounts.queries.ts';
+import { selectUserByEmail, selectUserForUpdate, type UserRow, updateUser } from './accounts.queries.ts';
+import { endOldAccess } from './end-old-access.ts';
 import { forgetFailures } from './failures.queries.ts';
 import { hashInTurn } from './hash-queue.ts';
 import { failuresBucket } from './login-with-email.ts';
 import { passwordProblem } from './password-problem.ts';
-import { deleteResetsOf, insertReset, isOpenReset, takeReset } from './password-resets.queries.ts';
-import { deleteSessionsOf } from './sessions.queries.ts';
+import { insertReset, selectResetOwner, takeReset } from './password-resets.queries.ts';
 
 const LIFE_MS = 30 * 60_000;
 const MAILS = { limit: 3, seconds: 3_600 };
@@ -32,45 +33,50 @@ async function sendResetMail(deps: ApiDeps, email: string): Promise<void> {
   const isTooOften = (await secondsToWait(db, bucket, MAILS, now)) !== null;
   const user = await selectUserByEmail(db, email);
   if (!user?.email || user.isDisabled || isTooOften) return;
-  const { id: userId, email: recipient, language, firstName } = user;
+  const { id: userId, email: sentTo, passwordVersion, language, firstName } = user;
   const secret = randomBytes(32).toString('base64url');
   const link = `${accounts.publicOrigin}/auth/reset-password?hash=${secret}`;
   await inTransaction(db, async (tx) => {
     const expiresAt = new Date(now.getTime() + LIFE_MS);
-    await insertReset(tx, { hash: hashOf(secret), userId, createdAt: now, expiresAt });
-    await queueMessage(tx, { channel: 'mail', recipient, language, ...resetMail(language, firstName, link) });
+    await insertReset(tx, { hash: hashOf(secret), userId, sentTo, passwordVersion, createdAt: now, expiresAt });
+    await queueMessage(tx, { channel: 'mail', recipient: sentTo, language, ...resetMail(language, firstName, link) });
   });
   accounts.wakeSender();
 }
 
-/** Whoever reads the mail owns the address; every session ends, because one of them may be why this was needed. */
+/** Whoever reads the mail may choose; every session ends, because one of them may be why this was needed. */
 export async function resetPassword(
   deps: ApiDeps,
   { password, hash: secret }: { password: string; hash: string },
 ): Promise<Outcome<undefined>> {
   const hash = hashOf(secret);
   // Before the costly part, and without using the hash up: a refused password may be mended.
-  if (!(await isOpenReset(deps.db, hash, deps.clock()))) return invalidHash();
+  const userId = await selectResetOwner(deps.db, hash, deps.clock());
+  if (userId === undefined) return invalidHash();
   const problem = passwordProblem(deps, password);
   if (problem) return { ok: false, error: problem };
   const passwordHash = await hashInTurn(password);
-  const user = await inTransaction(deps.db, async (tx) => {
-    const now = deps.clock();
-    const userId = await takeReset(tx, hash, now);
-    const changed = userId && (await updateUser(tx, userId, { passwordHash, emailVerifiedAt: now }));
-    if (!changed) return undefined;
-    await deleteResetsOf(tx, changed.id);
-    await deleteSessionsOf(tx, changed.id);
-    if (changed.email) {
-      await forgetFailures(tx, failuresBucket(deps, changed.email));
-      const mail = passwordChangedMail(changed.language, changed.firstName);
-      await queueMessage(tx, { channel: 'mail', recipient: changed.email, language: changed.language, ...mail });
-    }
-    return changed;
+  const isDone = await inTransaction(deps.db, async (tx) => {
+    // Locked first, as every change of the account does: the link is held against the account as it is now.
+    const held = await selectUserForUpdate(tx, userId);
+    const reset = await takeReset(tx, hash, deps.clock());
+    if (!held || !reset || !isResetFor(reset, held)) return false;
+    await savePassword(tx, deps, held, passwordHash);
+    return true;
   });
-  if (!user) return invalidHash();
+  if (!isDone) return invalidHash();
   deps.accounts.wakeSender();
   return ok(undefined);
+}
+
+async function savePassword(tx: Transaction, deps: ApiDeps, held: UserRow, passwordHash: string): Promise<void> {
+  const { id, email, language, firstName } = held;
+  await updateUser(tx, id, { passwordHash, passwordVersion: held.passwordVersion + 1 });
+  await endOldAccess(tx, id);
+  if (email === null) return;
+  await forgetFailures(tx, failuresBucket(deps, email));
+  const mail = passwordChangedMail(language, firstName);
+  await queueMessage(tx, { channel: 'mail', recipient: email, language, ...mail });
 }
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');

@@ -228,9 +228,12 @@ describe('the phone', () => {
     const wrong = await call(noura, 'POST', '', { ...salmiya, phoneNumber, phoneVerificationCode: '000000' });
     expect([wrong.status, (wrong.body as Problem).code]).toEqual([401, 'wrongCode']);
     expect((await listOf(noura)).total).toBe(0);
+    const spaced = await call(noura, 'POST', '', { ...salmiya, phoneNumber, phoneVerificationCode: ` ${GOOD_CODE}` });
+    expect(spaced.status).toBe(401);
     const saved = await add(noura, { phoneNumber, phoneVerificationCode: GOOD_CODE });
     expect(saved).toMatchObject({ phoneNumber: '+96550001234', isPhoneVerified: true });
-    expect(codesTried).toEqual(['+96550001234 000000', `+96550001234 ${GOOD_CODE}`]);
+    const tried = ['000000', ` ${GOOD_CODE}`, GOOD_CODE].map((code) => `+96550001234 ${code}`);
+    expect(codesTried).toEqual(tried);
     expect(codesSpent).toEqual([`+96550001234 ${GOOD_CODE}`]);
   });
 

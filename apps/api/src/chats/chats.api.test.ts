@@ -3,7 +3,14 @@ import type { ChatLine, Conversation } from '@karaz/contract/chats';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allIsTold } from '../testing/all-is-told.ts';
-import { type Buyer, type Counter, deliveryOrder, type OrderShop, openOrderShop } from '../testing/order-shop.ts';
+import {
+  BUYER_PROOF,
+  type Buyer,
+  type Counter,
+  deliveryOrder,
+  type OrderShop,
+  openOrderShop,
+} from '../testing/order-shop.ts';
 import { tellShoppers } from './tell-shoppers.ts';
 
 let shop: OrderShop;
@@ -323,7 +330,7 @@ test('conversations are in the export of one’s data and gone after the account
   const data = await shop.get('/api/v1/auth/me/data', buyer.headers);
   const lines = (data.body as { chats: ChatLine[] }).chats;
   expect(lines.map(({ text }) => text).sort()).toEqual(['A note', 'As a guest', 'Keep nothing of me']);
-  const gone = await shop.call('DELETE', '/api/v1/auth/me', { headers: buyer.headers, body: {} });
+  const gone = await shop.call('DELETE', '/api/v1/auth/me', { headers: buyer.headers, body: BUYER_PROOF });
   expect(gone.status, gone.text).toBe(204);
   const left = await shop.rows<{ id: string }>(sql`select id from chats
     where id in (${chat.id}, ${before.chat.id}, ${stranger.chat.id})`);

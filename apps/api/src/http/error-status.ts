@@ -11,6 +11,8 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   wrongCode: 401,
   wrongGoogleToken: 401,
   wrongPassword: 422,
+  proofRequired: 403,
+  noConfirmedContact: 409,
   accountDisabled: 403,
   emailAlreadyExists: 422,
   phoneAlreadyExists: 422,

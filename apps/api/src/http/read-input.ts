@@ -73,11 +73,17 @@ const NUL = '\u0000';
 /** Written as escapes, or they would not be JSON: the character that ends a text, and halves of pairs. */
 const ODD_CHARACTERS = /\\u(?:0000|d[89a-f])/i;
 
+/** Compared with a secret: a character that cannot be there makes it another text, never the right one. */
+const SECRETS = new Set(['code', 'otp', 'phoneVerificationCode', 'proofCode', 'password', 'oldPassword', 'hash']);
+const WRONG_CHARACTER = '\ufffd';
+
 /** PostgreSQL keeps neither in any text: left out, the rest of what somebody wrote is taken. */
-function withoutOddCharacters(value: unknown): unknown {
-  if (typeof value === 'string') return value.replaceAll(NUL, '').toWellFormed();
-  if (Array.isArray(value)) return value.map(withoutOddCharacters);
+function withoutOddCharacters(value: unknown, key = ''): unknown {
+  if (typeof value === 'string') return value.replaceAll(NUL, SECRETS.has(key) ? WRONG_CHARACTER : '').toWellFormed();
+  if (Array.isArray(value)) return value.map((part) => withoutOddCharacters(part));
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value);
-  return Object.fromEntries(entries.map(([key, part]) => [withoutOddCharacters(key), withoutOddCharacters(part)]));
+  return Object.fromEntries(
+    entries.map(([name, part]) => [withoutOddCharacters(name), withoutOddCharacters(part, name)]),
+  );
 }

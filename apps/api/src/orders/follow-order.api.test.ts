@@ -6,7 +6,14 @@ import { createPushIdentity, privateKeyFrom } from '../integrations/push/web-pus
 import { outboxSender } from '../integrations/sms/outbox-sender.ts';
 import { createMessageSender } from '../jobs/message-sender.ts';
 import { createPushSender } from '../push/push-sender.ts';
-import { type Buyer, type Counter, deliveryOrder, type OrderShop, openOrderShop } from '../testing/order-shop.ts';
+import {
+  BUYER_PROOF,
+  type Buyer,
+  type Counter,
+  deliveryOrder,
+  type OrderShop,
+  openOrderShop,
+} from '../testing/order-shop.ts';
 
 const push = { ...createPushIdentity(privateKeyFrom('test'), 'https://shop.example'), hosts: ['127.0.0.1'] };
 const ADMIN = { authorization: 'Bearer admin:1' };
@@ -166,7 +173,7 @@ test('an account that is closed takes its browsers with it', async () => {
   await follow(await newOrder(who), browser('closed').subscription, who.headers);
   expect(await shop.rows(sql`select id from push_subscriptions`)).toHaveLength(1);
   await shop.rows(sql`update orders set status = 'delivered' where user_id = ${who.id}`);
-  await shop.call('DELETE', '/api/v1/auth/me', { body: {}, headers: who.headers });
+  await shop.call('DELETE', '/api/v1/auth/me', { body: BUYER_PROOF, headers: who.headers });
   expect(await shop.rows(sql`select id from push_subscriptions`)).toEqual([]);
 });
 

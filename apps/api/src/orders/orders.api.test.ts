@@ -478,6 +478,15 @@ describe('guests', () => {
     expect((await cancel(two.trackingToken)).status).toBe(409);
   });
 
+  test('a guest’s code counts exactly as it was sent', async () => {
+    const phone = '+96551212121';
+    const code = await sendCode(phone);
+    for (const typed of [` ${code}`, `${code} `, `${code}\u0000`, `${code.slice(0, 2)}\u0000${code.slice(2)}`]) {
+      expect([typed, (await place(guest(phone, typed))).status]).toEqual([typed, 422]);
+    }
+    expect((await place(guest(phone, code))).status).toBe(201);
+  });
+
   test('the same code in ten parallel orders makes one order', async () => {
     const phone = '+96553333333';
     const code = await sendCode(phone);

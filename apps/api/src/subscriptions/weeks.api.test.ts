@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sendRefunds } from '../payments/reconcile-payments.ts';
-import type { Buyer, Counter } from '../testing/order-shop.ts';
+import { BUYER_PROOF, type Buyer, type Counter } from '../testing/order-shop.ts';
 import { messagesTo } from '../testing/people.ts';
 import { openSubscriptionShop, plusDays, type SubscriptionShop } from '../testing/subscription-shop.ts';
 import { finishSubscriptions } from './finish-subscriptions.ts';
@@ -302,7 +302,7 @@ test('a branch that closes on the day meanwhile sends the order to review instea
 test('who deletes the account is forgotten, gets no more orders, and the money for the rest back', async () => {
   const id = await bought();
   const { totalAmount } = await shop.show(buyer, id);
-  const deleted = await shop.call('DELETE', '/api/v1/auth/me', { headers: buyer.headers, body: {} });
+  const deleted = await shop.call('DELETE', '/api/v1/auth/me', { headers: buyer.headers, body: BUYER_PROOF });
   expect(deleted.status, deleted.text).toBe(204);
   at(dueOf(0));
   expect(await makeWeekOrders(shop.deps)).toBe(0);

@@ -1,6 +1,8 @@
 import { isRole } from '@karaz/domain/people/roles';
 import { ok } from '@karaz/domain/result';
 import { sql } from 'drizzle-orm';
+import { DEMO_PASSWORD } from '../db/seed/demo-accounts.ts';
+import { DEMO_PASSWORD_HASH } from '../db/seed/demo-password-hash.ts';
 import { addresses, users } from '../db/tables/accounts.ts';
 import { seededDatabase } from './seeded-database.ts';
 import { type Answer, type TestApi, type TestApiOptions, testApi } from './test-api.ts';
@@ -63,6 +65,8 @@ async function counterOf(api: TestApi, country: Country, goods: number): Promise
 }
 
 let people = 0;
+/** With it a buyer confirms what a session alone may not do. */
+export const BUYER_PROOF = { password: DEMO_PASSWORD };
 
 async function buyerAt(api: TestApi, counter: Counter, given: Partial<typeof users.$inferInsert> = {}): Promise<Buyer> {
   const { db } = api.database;
@@ -73,7 +77,10 @@ async function buyerAt(api: TestApi, counter: Counter, given: Partial<typeof use
       firstName: 'Noura',
       lastName: 'Al-Sabah',
       email: `buyer${number}@shop.example`,
+      emailVerifiedAt: new Date(),
       phone: `+9656${String(1_000_000 + number)}`,
+      phoneVerifiedAt: new Date(),
+      passwordHash: DEMO_PASSWORD_HASH,
       ...given,
     })
     .returning({ id: users.id, role: users.role });

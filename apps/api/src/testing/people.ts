@@ -66,6 +66,15 @@ export async function codeFor(api: TestApi, phone: string): Promise<string> {
   return code;
 }
 
+/** Asks for a code that proves the account, and reads it in the message to its phone or address. */
+export async function proofCodeFor(api: TestApi, token: string, contact: string): Promise<string> {
+  const headers = bearer(token);
+  const sent = await api.call('POST', '/api/v1/auth/me/proof-code', { headers, remoteAddress: someAddress() });
+  const code = /\b\d{6}\b/.exec((await messagesTo(api, contact))[0]?.text ?? '')?.[0];
+  if (sent.status !== 200 || !code) throw new Error(`no proof code: ${sent.status} ${sent.text}`);
+  return code;
+}
+
 let phones = 0;
 /** A mobile number nobody has, each in a range of its own so that the budgets of the ranges do not meet. */
 export const somePhone = () => `+9665${String(++phones).padStart(4, '0')}0000`;

@@ -2,7 +2,14 @@ import type { CustomerProfile, CustomerRow } from '@karaz/contract/admin/custome
 import { UNDER_WAY } from '@karaz/domain/orders/under-way';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Buyer, type Counter, deliveryOrder, type OrderShop, openOrderShop } from '../../testing/order-shop.ts';
+import {
+  BUYER_PROOF,
+  type Buyer,
+  type Counter,
+  deliveryOrder,
+  type OrderShop,
+  openOrderShop,
+} from '../../testing/order-shop.ts';
 
 let shop: OrderShop;
 let counter: Counter;
@@ -188,7 +195,7 @@ describe('privacy', () => {
     const forget = () =>
       who === 'admin'
         ? shop.call('DELETE', path(person.id), { headers: as('admin') })
-        : shop.call('DELETE', '/api/v1/auth/me', { headers: person.headers, body: {} });
+        : shop.call('DELETE', '/api/v1/auth/me', { headers: person.headers, body: BUYER_PROOF });
     for (const status of UNDER_WAY) {
       await shop.rows(sql`update orders set status = ${status} where id = ${id}`);
       const refused = await forget();

@@ -50,7 +50,10 @@ test('[SD-10] somebody with an account becomes fulfilment staff of a branch, and
 });
 
 test('an account that proved nothing, or does not exist, gets no role', async () => {
-  const unproven = await shop.buyer(counter, { email: 'unproven@shop.example' });
+  const unproven = await shop.buyer(counter, {
+    email: 'unproven@shop.example',
+    ...{ emailVerifiedAt: null, phoneVerifiedAt: null },
+  });
   const wish = { role: 'manager', branchIds: [] };
   expect((await add({ ...wish, email: 'unproven@shop.example' })).body).toMatchObject({
     errorCodes: { email: 'notProven' },

@@ -27,6 +27,8 @@ export const users = pgTable(
     phone: text('phone').unique(),
     phoneVerifiedAt: instant('phone_verified_at'),
     passwordHash: text('password_hash'),
+    /** Grows with every change of the password: what was issued for an older one is worth nothing. */
+    passwordVersion: integer('password_version').notNull().default(0),
     googleSubject: text('google_subject').unique(),
     role: text('role').$type<'user' | 'admin' | 'manager' | 'fulfilment' | 'support'>().notNull().default('user'),
     language: text('language').$type<'en' | 'ar'>().notNull().default('en'),
@@ -187,10 +189,34 @@ export const passwordResets = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** The address or phone the link was sent to: once the account has another, the link is void. */
+    sentTo: citext('sent_to').notNull(),
+    passwordVersion: integer('password_version').notNull(),
     expiresAt: instant('expires_at').notNull(),
     createdAt: createdAt(),
   },
   (table) => [index('password_resets_user').on(table.userId)],
+);
+
+/** The one living code that proves an account to be its holder's, sent to its phone or address. */
+export const proofCodes = pgTable(
+  'proof_codes',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** A code asked for one purpose is worth nothing for another. */
+    purpose: text('purpose').$type<'change' | 'link'>().notNull(),
+    codeHash: text('code_hash').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    sentAt: instant('sent_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.purpose] }),
+    index('proof_codes_age').on(table.expiresAt),
+    check('proof_codes_purpose', sql`${table.purpose} in ('change', 'link')`),
+  ],
 );
 
 /** Single-use marks of tokens other people signed: a second use finds the mark. */

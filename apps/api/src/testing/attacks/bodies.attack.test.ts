@@ -99,7 +99,10 @@ const OVER = ['moveNotAllowed', 'subscriptionNotActive'];
 function isFine({ status, text }: { status: number; text: string }): boolean {
   if (status < 300) return true;
   const { data } = errorBody.safeParse(JSON.parse(text));
-  return data !== undefined && (REFUSED.includes(status) || (status === 409 && OVER.includes(data.code)));
+  if (data === undefined) return false;
+  // A body without a proof is well formed, and not enough.
+  if (status === 403 && data.code === 'proofRequired') return true;
+  return REFUSED.includes(status) || (status === 409 && OVER.includes(data.code));
 }
 
 test('bodies that are none are refused with a reason, at little cost', async () => {

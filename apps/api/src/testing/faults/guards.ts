@@ -142,7 +142,15 @@ export const GUARDS = {
     ],
   },
   /** A link in a mail is gone with its first use. */
-  reset: { name: 'reset', changes: [takenLate('password_resets', 0.7)] },
+  reset: { name: 'reset', changes: [PEOPLE_LOCK, takenLate('password_resets', 0.7)] },
+  /** A code that proves an account pays for one change, and few wrong ones are looked at. */
+  proofOnce: { name: 'proofOnce', changes: [PEOPLE_LOCK, takenLate('proof_codes', 0.7)] },
+  proofTries: {
+    name: 'proofTries',
+    changes: [
+      { find: /"proof_codes"."attempts" < (\$\d+)/, put: '$1::int is not null', only: /^update "proof_codes"/ },
+    ],
+  },
   /** Every call is counted in the row of its visitor, not in what was there when it came. */
   callCount: {
     name: 'callCount',

@@ -129,6 +129,8 @@ export const RACE_TESTS: Partial<Record<keyof typeof GUARDS, readonly RaceTest[]
     'of ten uses at once one works, and one reset kills the other links',
     'the hash itself is handed out once, however many ask at the same moment',
   ),
+  proofOnce: of('accounts/owner-proof', '20 uses at once of one code make one change'),
+  proofTries: of('accounts/owner-proof', '50 wrong guesses at once: five are compared, and the right one is dead'),
   callCount: [
     ...of('accounts/profile', 'the old password cannot be guessed through it'),
     ...of('accounts/recovery', 'three mails an hour for one address, silently'),

@@ -13,7 +13,7 @@ import { updateSessionUser } from '../session/session-effects.ts';
 import { profileProblems } from './profile-rules.ts';
 import { ProfileSection } from './profile-section.tsx';
 
-const FIELDS = ['firstName', 'lastName', 'email', 'language'] as const;
+const FIELDS = ['firstName', 'lastName', 'language'] as const;
 
 export function DetailsForm() {
   const text = useTexts('profile');
@@ -22,10 +22,10 @@ export function DetailsForm() {
   const inWords = useProblemTexts();
   const form = useForm({
     fields: FIELDS,
-    initial: { firstName: user.firstName, lastName: user.lastName, email: user.email ?? '', language: user.language },
-    check: (values) => inWords(profileProblems(values, user.phone !== null)),
-    send: async ({ firstName, lastName, email, language }) => {
-      const change = { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim() || null };
+    initial: { firstName: user.firstName, lastName: user.lastName, language: user.language },
+    check: (values) => inWords(profileProblems(values)),
+    send: async ({ firstName, lastName, language }) => {
+      const change = { firstName: firstName.trim(), lastName: lastName.trim() };
       updateSessionUser(await api('PATCH /api/v1/auth/me', { body: { ...change, language: parseLanguage(language) } }));
       toast.success(text.saved);
     },
@@ -47,14 +47,6 @@ export function DetailsForm() {
           maxLength={80}
           required
           {...form.control('lastName')}
-        />
-        <TextField
-          label={text.email}
-          optionalLabel={user.phone === null ? undefined : text.optional}
-          type="email"
-          autoComplete="email"
-          maxLength={200}
-          {...form.control('email')}
         />
         <Select
           label={text.language}

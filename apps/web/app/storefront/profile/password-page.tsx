@@ -10,12 +10,14 @@ import { PasswordField } from '../auth/password-field.tsx';
 import { useForm } from '../auth/use-form.ts';
 import { useProblemTexts } from '../auth/use-problem-texts.ts';
 import { updateSessionUser } from '../session/session-effects.ts';
+import { OwnerProof } from './owner-proof.tsx';
 import { ProfileFrame } from './profile-frame.tsx';
 import { changePasswordProblems } from './profile-rules.ts';
 import { ProfileSection } from './profile-section.tsx';
+import { NO_PROOF, PROOF_FIELDS, proofBody, proofProblems } from './proof-rules.ts';
 
 export const page = definePage({
-  texts: ['profile', 'auth'],
+  texts: ['profile', 'auth', 'identity'],
   head: (_, { profile }) => ({ title: profile.passwordTitle, noIndex: true }),
   Component: PasswordPage,
 });
@@ -35,22 +37,19 @@ function PasswordPage() {
   );
 }
 
-const FIELDS = ['oldPassword', 'password', 'confirmPassword'] as const;
+const FIELDS = [...PROOF_FIELDS, 'password', 'confirmPassword'] as const;
 
 function PasswordForm({ onSaved }: { onSaved: () => void }) {
   const text = useTexts('profile');
+  const { proof } = useTexts('identity');
   const api = useApi();
-  const { user } = useSignedIn();
   const inWords = useProblemTexts();
   const form = useForm({
     fields: FIELDS,
-    initial: { oldPassword: '', password: '', confirmPassword: '' },
-    check: (values) => ({
-      ...(user.hasPassword && values.oldPassword === '' ? { oldPassword: text.oldRequired } : {}),
-      ...inWords(changePasswordProblems(values)),
-    }),
-    send: async ({ oldPassword, password }) => {
-      const body = user.hasPassword ? { password, oldPassword } : { password };
+    initial: { ...NO_PROOF, password: '', confirmPassword: '' },
+    check: (values) => ({ ...proofProblems(values, proof), ...inWords(changePasswordProblems(values)) }),
+    send: async (values) => {
+      const body = { password: values.password, ...proofBody(values) };
       updateSessionUser(await api('PATCH /api/v1/auth/me', { body }));
       toast.success(text.passwordSaved);
       onSaved();
@@ -59,9 +58,7 @@ function PasswordForm({ onSaved }: { onSaved: () => void }) {
   });
   return (
     <form method="post" noValidate onSubmit={form.submit} className="grid max-w-105 gap-4">
-      {user.hasPassword && (
-        <PasswordField label={text.oldPassword} autoComplete="current-password" {...form.control('oldPassword')} />
-      )}
+      <OwnerProof form={form} />
       <PasswordField label={text.newPassword} autoComplete="new-password" isNew {...form.control('password')} />
       <PasswordField label={text.confirmPassword} autoComplete="new-password" {...form.control('confirmPassword')} />
       <div>

@@ -1,3 +1,4 @@
+import { isCompleteCode } from '@karaz/domain/accounts/one-time-code';
 import { phoneCountryOf } from '@karaz/domain/people/phone';
 import { useState } from 'react';
 import { useApi, useVisitor } from '../../router/router-context.ts';
@@ -6,12 +7,15 @@ import { useTexts } from '../../texts/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { failureText, fieldReasons } from '../auth/failure-texts.ts';
-import type { PhoneValue } from '../auth/phone-field.tsx';
-import { formatPhone } from '../auth/phone-format.ts';
+import { phoneProblem } from '../auth/auth-rules.ts';
+import { failureText } from '../auth/failure-texts.ts';
+import { e164Of, formatPhone } from '../auth/phone-format.ts';
+import { useForm } from '../auth/use-form.ts';
 import { VerifiedPhone } from '../auth/verified-phone.tsx';
 import { updateSessionUser } from '../session/session-effects.ts';
+import { OwnerProof } from './owner-proof.tsx';
 import { ProfileSection } from './profile-section.tsx';
+import { NO_PROOF, PROOF_FIELDS, proofBody, proofProblems } from './proof-rules.ts';
 
 export function PhoneSection() {
   const text = useTexts('profile');
@@ -44,37 +48,55 @@ export function PhoneSection() {
   );
 }
 
-/** The code that proves the number also saves it. */
+const FIELDS = ['phone', 'phoneVerificationCode', ...PROOF_FIELDS] as const;
+
+/** The code proves the new number, the password or another code the account. */
 function ChangePhone({ onDone }: { onDone: () => void }) {
   const text = useTexts('profile');
+  const { proof } = useTexts('identity');
+  const { problems } = useTexts('auth');
   const api = useApi();
   const { user } = useSignedIn();
   const visitor = useVisitor();
-  const country = (user.phone && phoneCountryOf(user.phone)) || visitor.country;
-  const [value, setValue] = useState<PhoneValue>({ typed: '', country });
-  const [error, setError] = useState<string | undefined>();
-  const save = async ({ phone, code }: { phone: string; code: string }) => {
-    try {
-      updateSessionUser(await api('PATCH /api/v1/auth/me', { body: { phone, phoneVerificationCode: code } }));
+  const [country, setCountry] = useState((user.phone && phoneCountryOf(user.phone)) || visitor.country);
+  const form = useForm({
+    fields: FIELDS,
+    initial: { phone: '', phoneVerificationCode: '', ...NO_PROOF },
+    check: ({ phone, phoneVerificationCode: code, ...given }) => {
+      const problem = phoneProblem(phone, country);
+      return {
+        ...(problem ? { phone: problems[problem] } : {}),
+        ...(problem || isCompleteCode(code) ? {} : { phoneVerificationCode: problems.codeLength }),
+        ...proofProblems(given, proof),
+      };
+    },
+    send: async ({ phone: typed, phoneVerificationCode, ...given }) => {
+      const phone = e164Of(typed, country) ?? typed;
+      const body = { phone, phoneVerificationCode, ...proofBody(given) };
+      updateSessionUser(await api('PATCH /api/v1/auth/me', { body }));
       toast.success(text.phoneSaved);
       onDone();
-    } catch (failed) {
-      setError(fieldReasons(failed, ['phone']).phone);
-      toast.error(failureText(failed, text.failed));
-    }
-  };
+    },
+    onFailure: (error) => toast.error(failureText(error, text.failed)),
+  });
   return (
-    <div className="mt-5 max-w-105">
+    <form method="post" noValidate onSubmit={form.submit} className="mt-5 grid max-w-105 gap-4">
       <VerifiedPhone
-        value={value}
+        value={{ typed: form.values.phone, country }}
         known={user.isPhoneVerified ? user.phone : null}
-        errors={{ phone: error }}
+        errors={{ phone: form.errors.phone, code: form.errors.phoneVerificationCode }}
         onChange={(next) => {
-          setError(undefined);
-          setValue(next);
+          setCountry(next.country);
+          form.change('phone', next.typed);
         }}
-        onVerified={(proof) => void save(proof)}
+        onCode={(code) => form.change('phoneVerificationCode', code)}
       />
-    </div>
+      <OwnerProof form={form} />
+      <div>
+        <Button type="submit" busy={form.isBusy}>
+          {form.isBusy ? text.saving : text.save}
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -2,13 +2,14 @@ import { definePage } from '../../router/page.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { DetailsForm } from './details-form.tsx';
 import { DeviceList } from './device-list.tsx';
+import { EmailSection } from './email-section.tsx';
 import { MyData } from './my-data.tsx';
 import { PhoneSection } from './phone-section.tsx';
 import { ProfileFrame } from './profile-frame.tsx';
 
 /** All of it belongs to one person: the server draws the frame, the browser fills it with the token. */
 export const page = definePage({
-  texts: ['profile', 'auth'],
+  texts: ['profile', 'auth', 'identity'],
   head: (_, { profile }) => ({ title: profile.title, noIndex: true }),
   Component: ProfilePage,
 });
@@ -19,6 +20,7 @@ function ProfilePage() {
     <ProfileFrame>
       <h1 className="text-h1">{text.title}</h1>
       <DetailsForm />
+      <EmailSection />
       <PhoneSection />
       <DeviceList />
       <MyData />

@@ -1,16 +1,15 @@
-import { methodSignUpProblems, newPasswordProblems, type Problems } from '../auth/auth-rules.ts';
+import { forgotProblems, methodSignUpProblems, newPasswordProblems, type Problems } from '../auth/auth-rules.ts';
 
-type Details = Record<'firstName' | 'lastName' | 'email', string>;
+type Details = Record<'firstName' | 'lastName', string>;
 
-/** Names are needed; an e-mail only when there is no phone to sign in with. */
-export function profileProblems(values: Details, hasPhone: boolean): Problems<keyof Details> {
-  const { firstName, lastName, email } = methodSignUpProblems({ ...values, password: '' });
-  const mayBeEmpty = hasPhone && values.email.trim() === '';
-  return {
-    ...(firstName ? { firstName } : {}),
-    ...(lastName ? { lastName } : {}),
-    ...(email && !mayBeEmpty ? { email } : {}),
-  };
+export function profileProblems(values: Details): Problems<keyof Details> {
+  const { firstName, lastName } = methodSignUpProblems({ ...values, email: '', password: '' });
+  return { ...(firstName ? { firstName } : {}), ...(lastName ? { lastName } : {}) };
+}
+
+/** `mayBeEmpty`: with a phone to sign in with, an e-mail can be removed. */
+export function emailProblems({ email }: { email: string }, mayBeEmpty: boolean): Problems<'email'> {
+  return mayBeEmpty && email.trim() === '' ? {} : forgotProblems({ email });
 }
 
 /** A new password twice; the same rule as after a reset, where the hash stands for the old one. */

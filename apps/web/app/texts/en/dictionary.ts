@@ -8,6 +8,7 @@ import type { texts as content } from './content.ts';
 import type { texts as errors } from './errors.ts';
 import type { texts as gallery } from './gallery.ts';
 import type { texts as home } from './home.ts';
+import type { texts as identity } from './identity.ts';
 import type { texts as listing } from './listing.ts';
 import type { texts as location } from './location.ts';
 import type { texts as membership } from './membership.ts';
@@ -57,6 +58,7 @@ import type { texts as wishlist } from './wishlist.ts';
 export type Dictionary = {
   membership: typeof membership;
   profile: typeof profile;
+  identity: typeof identity;
   addresses: typeof addresses;
   auth: typeof auth;
   cart: typeof cart;

@@ -1,0 +1,32 @@
+/** Changes of who one is to the store: proofs, confirmations, undoing. */
+export const texts = {
+  proof: {
+    title: 'Confirm that it is you',
+    password: 'Current password',
+    passwordRequired: 'Please enter your current password',
+    code: 'Code we sent you',
+    codeRequired: 'Please enter the six digits we sent you',
+    send: 'Send me a code',
+    sendAgain: 'Send another code',
+    sending: 'Sending…',
+    sent: (to: string) => `We sent a code to ${to}. It works for 5 minutes.`,
+    sendFailed: 'The code could not be sent. Please try again.',
+    useCode: 'Use a code instead',
+    usePassword: 'Use your password instead',
+    codeLead: 'We send six digits to the phone or e-mail you have confirmed.',
+  },
+  email: {
+    title: 'Your e-mail',
+    hint: 'For order confirmations, invoices and a new password.',
+    none: 'No e-mail yet',
+    add: 'Add an e-mail',
+    change: 'Change e-mail',
+    keep: 'Keep the old one',
+    next: 'New e-mail',
+    confirmed: 'Confirmed',
+    unconfirmed: 'Not confirmed yet',
+    save: 'Save',
+    saving: 'Saving…',
+    saved: 'Your new e-mail is saved',
+  },
+};
