@@ -191,13 +191,14 @@ export const changeUser = endpoint({
   access: 'signed-in',
   tag,
   summary: 'The same for oneself by id; for any user, with role and isDisabled, by an administrator',
+  needsProof: 'unless-own',
   params: idParam,
   body: profileChange.extend({
     role: account.shape.role.optional(),
     isDisabled: z.boolean().optional(),
   }),
   answer: account,
-  errors: [...profileErrors, 'notAllowed'],
+  errors: [...profileErrors, 'notAllowed', 'staffAreInvited'],
   rateLimit: { limit: 60, seconds: 60 },
 });
 export type UserChange = z.infer<NonNullable<typeof changeUser.body>>;

@@ -11,12 +11,14 @@ import { requestCoverage } from './coverage.ts';
 import * as geocoder from './geocoder.ts';
 import * as googleIssuer from './google-issuer.ts';
 import * as identity from './identity.ts';
+import { invitationsApi } from './invitations.ts';
 import { invoicesApi } from './invoices.ts';
 import * as operations from './operations.ts';
 import { ordersApi } from './orders.ts';
 import * as passwordRecovery from './password-recovery.ts';
 import { paymentsApi } from './payments.ts';
 import * as places from './places.ts';
+import { proofApi } from './proof.ts';
 import { pushApi } from './push.ts';
 import { reviewsApi } from './reviews.ts';
 import { searchApi } from './search.ts';
@@ -48,6 +50,8 @@ export const api = {
   endOtherSessions: accounts.endOtherSessions,
   forgotPassword: passwordRecovery.forgotPassword,
   resetPassword: passwordRecovery.resetPassword,
+  ...proofApi,
+  ...invitationsApi,
   listCountries: places.listCountries,
   listCities: places.listCities,
   getCity: places.getCity,

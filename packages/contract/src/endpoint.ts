@@ -52,6 +52,13 @@ export type Endpoint<
   errors?: readonly ErrorCode[];
   rateLimit?: RateLimit;
   /**
+   * A signed-in caller must have proven who they are within the last minutes, else 403 `freshProofRequired`. API keys
+   * have no session and are exempt. 'unless-own': not when the `id` of the path is the caller's own.
+   */
+  needsProof?: true | 'unless-own';
+  /** No API key makes this call, whatever rights it was given: keys never change settings, roles, staff or keys. */
+  peopleOnly?: true;
+  /**
    * Honours the Idempotency-Key header: a repeated key hears the first answer again. Whatever the back office makes or
    * does by POST honours it without saying so (`takesKey`).
    */

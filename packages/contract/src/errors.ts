@@ -14,6 +14,8 @@ export const ERROR_CODES = [
   'proofRequired',
   'noConfirmedContact',
   'accountDisabled',
+  'freshProofRequired',
+  'staffAreInvited',
   'emailAlreadyExists',
   'phoneAlreadyExists',
   'phoneInvalid',

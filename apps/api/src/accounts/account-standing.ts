@@ -1,7 +1,7 @@
 import { ok } from '@karaz/domain/result';
 import type { Transaction } from '../db/database.ts';
 import { failure, type Outcome } from '../http/failure.ts';
-import { selectUserForUpdate, type UserRow, updateUser } from './accounts.queries.ts';
+import { isStandingAdmin, lockStaffRoles, selectUserForUpdate, type UserRow, updateUser } from './accounts.queries.ts';
 import { endOldAccess } from './end-old-access.ts';
 import { erasePerson, selectOrdersUnderWay } from './personal-data.queries.ts';
 import { eraseTraces } from './personal-traces.queries.ts';
@@ -12,17 +12,26 @@ import { deleteSessionsOf } from './sessions.queries.ts';
 export const holdAccount = (tx: Transaction, userId: number): Promise<UserRow | undefined> =>
   selectUserForUpdate(tx, userId);
 
+/**
+ * Changes of roles follow each other. False: whoever asks may no longer make them, because a colleague took the right
+ * away while this waited; so two administrators cannot remove each other and leave none.
+ */
+export async function holdStaffRoles(tx: Transaction, callerId: number): Promise<boolean> {
+  await lockStaffRoles(tx);
+  return isStandingAdmin(tx, callerId);
+}
+
 /** Every token of this person is worth nothing from now on. */
 export const endAllSessions = (tx: Transaction, userId: number): Promise<void> => deleteSessionsOf(tx, userId);
 
-/** Who is locked out is out at once. */
+/** Who is locked out, or works here no longer, is out at once. */
 export async function setStanding(
   tx: Transaction,
   userId: number,
   change: { isDisabled?: boolean; role?: UserRow['role'] },
 ): Promise<void> {
   await updateUser(tx, userId, change);
-  if (change.isDisabled) await deleteSessionsOf(tx, userId);
+  if (change.isDisabled || change.role === 'user') await deleteSessionsOf(tx, userId);
 }
 
 /** The held account and everything that says whose it was; not while somebody must still find the door. */

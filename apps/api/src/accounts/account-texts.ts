@@ -16,8 +16,14 @@ const CODE_SENT: Record<Language, string> = {
 };
 export const codeSentText = (language: Language) => CODE_SENT[language];
 
-type Mail = { subject: string; text: string; html: string };
-type Words = { subject: string; greeting: (name: string) => string; lines: string[]; action?: string; ending: string };
+export type Mail = { subject: string; text: string; html: string };
+export type Words = {
+  subject: string;
+  greeting: (name: string) => string;
+  lines: string[];
+  action?: string;
+  ending: string;
+};
 
 const RESET: Record<Language, Words> = {
   en: {
@@ -93,7 +99,7 @@ export const passwordChangedMail = (language: Language, name: string) =>
   mailOf(language, PASSWORD_CHANGED[language], name);
 export const emailChangedMail = (language: Language, name: string) => mailOf(language, EMAIL_CHANGED[language], name);
 
-function mailOf(language: Language, words: Words, name: string, link?: string): Mail {
+export function mailOf(language: Language, words: Words, name: string, link?: string): Mail {
   const direction = language === 'ar' ? 'rtl' : 'ltr';
   const said = [words.greeting(name), ...words.lines];
   const text = [...said, ...(link ? [link] : []), words.ending].join('\n\n');

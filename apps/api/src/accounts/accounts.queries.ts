@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
+import type { Database, Transaction } from '../db/database.ts';
 import { addresses, users } from '../db/tables/accounts.ts';
 
 export type UserRow = typeof users.$inferSelect;
@@ -67,4 +67,12 @@ export async function isOwnAddress(db: Database, userId: number, addressId: numb
     .from(addresses)
     .where(and(eq(addresses.id, addressId), eq(addresses.userId, userId), isNull(addresses.deletedAt)));
   return rows.length > 0;
+}
+
+export async function lockStaffRoles(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('staff roles', 0))`);
+}
+
+export async function isStandingAdmin(tx: Transaction, id: number): Promise<boolean> {
+  return (await tx.$count(users, and(eq(users.id, id), eq(users.role, 'admin'), eq(users.isDisabled, false)))) > 0;
 }

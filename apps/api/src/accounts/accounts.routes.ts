@@ -4,6 +4,7 @@ import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../api-deps.ts';
 import { failure } from '../http/failure.ts';
 import { type ApiApp, mount } from '../http/mount.ts';
+import { acceptInvitation, checkInvitation } from './accept-invitation.ts';
 import { accountView } from './account-view.ts';
 import { selectUser } from './accounts.queries.ts';
 import { changeUser } from './change-profile.ts';
@@ -12,6 +13,7 @@ import { loginWithCode } from './login-with-code.ts';
 import { forgetPerson, personalData } from './personal-data.ts';
 import { checkPhoneCode } from './phone-code.ts';
 import { sendProofCode } from './proof-code.ts';
+import { proveSession, showProof } from './prove-session.ts';
 import { readPhone } from './read-phone.ts';
 import { forgotPassword, resetPassword } from './recover-password.ts';
 import { sendPhoneCode } from './send-phone-code.ts';
@@ -23,6 +25,7 @@ export function accountsRoutes(app: ApiApp, deps: ApiDeps): void {
   googleRoutes(app, deps);
   phoneRoutes(app, deps);
   profileRoutes(app, deps);
+  staffAccessRoutes(app, deps);
   mount(app, deps, api.getAccountRules, () => ok({ passwordMinLength: deps.accounts.passwordMinLength }));
   mount(app, deps, api.registerWithEmail, ({ body, context }) => registerWithEmail(deps, body, context));
   mount(app, deps, api.forgotPassword, ({ body }) => forgotPassword(deps, body.email));
@@ -67,4 +70,11 @@ function profileRoutes(app: ApiApp, deps: ApiDeps): void {
   mount(app, deps, api.deleteMe, ({ body, context: { caller } }) =>
     caller.kind === 'user' ? forgetPerson(deps, caller.id, body) : failure('notSignedIn'),
   );
+}
+
+function staffAccessRoutes(app: ApiApp, deps: ApiDeps): void {
+  mount(app, deps, api.getProof, ({ context }) => showProof(deps, context));
+  mount(app, deps, api.prove, ({ body, context }) => proveSession(deps, context, body));
+  mount(app, deps, api.checkInvitation, ({ body }) => checkInvitation(deps, body.hash));
+  mount(app, deps, api.acceptInvitation, ({ body, context }) => acceptInvitation(deps, body, context));
 }

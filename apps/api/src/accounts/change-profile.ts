@@ -8,6 +8,7 @@ import { inTransaction, type Transaction } from '../db/database.ts';
 import { failure, notFound, type Outcome } from '../http/failure.ts';
 import type { Caller, RequestContext } from '../http/request-context.ts';
 import { queueMessage } from '../notifications/queue-message.ts';
+import { holdStaffRoles } from './account-standing.ts';
 import { emailChangedMail, passwordChangedMail } from './account-texts.ts';
 import { accountView } from './account-view.ts';
 import {
@@ -49,6 +50,7 @@ export async function changeUser(
   if (!checked.ok) return checked;
   try {
     const saved = await inTransaction(deps.db, async (tx) => {
+      if (touchesStanding && !(await holdStaffRoles(tx, caller.id))) return failure('notAllowed');
       const done = await save(tx, deps, id, checked.value, isSelf ? caller : undefined);
       if (done.ok && !isSelf) await recordStaffChange(tx, context, user, checked.value.change);
       return done;
@@ -141,6 +143,10 @@ async function checkedPhone(
   return checked.ok ? ok({ phone: phone.value, code: given }) : checked;
 }
 
+/** What a shopper's account was opened with, and who else knows its password, nobody here can tell. */
+const isRaised = (before: UserRow, { role }: Partial<NewUser>) =>
+  role !== undefined && role !== 'user' && before.role === 'user';
+
 async function save(
   tx: Transaction,
   deps: ApiDeps,
@@ -158,6 +164,7 @@ async function save(
   if (!spent.ok) return spent;
   const proven = proof ? await proof(tx, before) : ok(undefined);
   if (!proven.ok) return proven;
+  if (isRaised(before, change)) return failure('staffAreInvited', { fields: { role: { code: 'staffAreInvited' } } });
   const passwordVersion = before.passwordVersion + (change.passwordHash ? 1 : 0);
   const after = await updateUser(tx, id, { ...change, passwordVersion });
   if (!after) return notFound();
@@ -167,8 +174,8 @@ async function save(
 }
 
 /** Whether the account is entered in another way, or not at all, from now on. */
-const opensOtherwise = ({ email, phone, passwordHash, isDisabled }: Partial<NewUser>) =>
-  email !== undefined || phone !== undefined || passwordHash !== undefined || isDisabled === true;
+const opensOtherwise = ({ email, phone, passwordHash, isDisabled, role }: Partial<NewUser>) =>
+  email !== undefined || phone !== undefined || passwordHash !== undefined || isDisabled === true || role === 'user';
 
 /** To the address as it was: whoever took an account over cannot read it. */
 async function notify(

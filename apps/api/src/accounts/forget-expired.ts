@@ -3,6 +3,7 @@ import { forgetKeysBefore } from '../http/idempotency.queries.ts';
 import { forgetWindowsBefore } from '../http/rate-limit.queries.ts';
 import { forgetGuessesBefore } from '../promotions/coupons.queries.ts';
 import { deleteExpiredNonces } from './google-nonces.queries.ts';
+import { deleteInvitationsBefore } from './invitations.queries.ts';
 import { deleteExpiredResets } from './password-resets.queries.ts';
 import { forgetOldSends } from './phone-codes.queries.ts';
 import { deleteExpiredProofCodes } from './proof-codes.queries.ts';
@@ -21,6 +22,7 @@ export async function forgetExpired(db: Database, now: Date): Promise<void> {
   await deleteExpiredNonces(db, now);
   await deleteExpiredProofCodes(db, now);
   await forgetOldSends(db, before(2));
+  await deleteInvitationsBefore(db, before(30));
   await forgetKeysBefore(db, before(1));
   await forgetWindowsBefore(db, before(2));
   await forgetGuessesBefore(db, before(2));

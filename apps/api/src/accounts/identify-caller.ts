@@ -16,6 +16,7 @@ export function createIdentify({ db, clock, tokens }: Needs) {
     const claims = await tokens.read('access', bearerOf(authorization) ?? '', now);
     const found = claims && (await selectCaller(db, claims.sessionId, claims.userId, now));
     if (!found) return failure('notSignedIn');
-    return ok({ kind: 'user', id: found.id, role: found.role, sessionId: claims.sessionId });
+    const { id, role, provenAtMs } = found;
+    return ok({ kind: 'user', id, role, sessionId: claims.sessionId, provenAt: new Date(provenAtMs) });
   };
 }

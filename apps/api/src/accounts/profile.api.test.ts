@@ -1,3 +1,4 @@
+import { STAFF_ROLES } from '@karaz/domain/people/roles';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addresses, sessions, users } from '../db/tables/accounts.ts';
@@ -152,8 +153,11 @@ describe('users/{id}', () => {
     },
   );
 
-  test('[SD-10, SD-17] an administrator grants roles and closes accounts, which work at once; never on themselves', async () => {
-    const [admin, other] = [await addPerson(api.database.db, { role: 'admin' }), await addPerson(api.database.db)];
+  test('[SD-10, SD-17] an administrator changes roles of staff and closes accounts, which works at once; never on themselves', async () => {
+    const [admin, other] = [
+      await addPerson(api.database.db, { role: 'admin' }),
+      await addPerson(api.database.db, { role: 'support' }),
+    ];
     const [{ token }, theirs] = [await signInAs(api, admin), await signInAs(api, other)];
     expect((await patch(`users/${other.id}`, token, { role: 'manager' })).body).toMatchObject({ role: 'manager' });
     expect((await me(theirs.token)).body).toMatchObject({ role: 'manager' });
@@ -167,9 +171,43 @@ describe('users/{id}', () => {
       .from(auditLog)
       .where(eq(auditLog.entityId, String(other.id)));
     expect(log).toMatchObject([
-      { actorId: admin.id, action: 'customer.update', before: { role: 'user' }, after: { role: 'manager' } },
+      { actorId: admin.id, action: 'customer.update', before: { role: 'support' }, after: { role: 'manager' } },
       { actorId: admin.id, before: { isDisabled: false }, after: { isDisabled: true } },
     ]);
+  });
+
+  test.each(STAFF_ROLES)('[SD-10] a shopper is not raised to %s: staff are invited', async (role) => {
+    const [admin, shopper] = [await addPerson(api.database.db, { role: 'admin' }), await addPerson(api.database.db)];
+    const { token } = await signInAs(api, admin);
+    const answer = await patch(`users/${shopper.id}`, token, { role, firstName: 'Dana' });
+    expect(answer.body).toMatchObject({
+      status: 409,
+      code: 'staffAreInvited',
+      errorCodes: { role: 'staffAreInvited' },
+    });
+    const [row] = await api.database.db.select().from(users).where(eq(users.id, shopper.id));
+    expect(row).toMatchObject({ role: 'user', firstName: 'Noura' });
+  });
+
+  test('[SD-10] who works here no longer is signed out, and stays a shopper', async () => {
+    const { db } = api.database;
+    const [admin, other] = [await addPerson(db, { role: 'admin' }), await addPerson(db, { role: 'support' })];
+    const [{ token }, theirs] = [await signInAs(api, admin), await signInAs(api, other)];
+    expect((await patch(`users/${other.id}`, token, { role: 'user' })).status).toBe(200);
+    expect((await me(theirs.token)).status).toBe(401);
+    expect((await me((await signInAs(api, other)).token)).body).toMatchObject({ role: 'user' });
+    expect((await patch(`users/${other.id}`, token, { role: 'support' })).status).toBe(409);
+  });
+
+  test('two administrators who remove each other at once: one of them stays', async () => {
+    const { db } = api.database;
+    const [one, two] = [await addPerson(db, { role: 'admin' }), await addPerson(db, { role: 'admin' })];
+    const [first, second] = [await signInAs(api, one), await signInAs(api, two)];
+    const answers = await Promise.all([
+      patch(`users/${two.id}`, first.token, { role: 'manager' }),
+      patch(`users/${one.id}`, second.token, { role: 'manager' }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
   });
 
   test('an administrator who was lowered a moment ago changes nothing', async () => {

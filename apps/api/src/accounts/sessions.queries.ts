@@ -8,9 +8,10 @@ export async function insertSession(db: Database, session: typeof sessions.$infe
   await db.insert(sessions).values(session);
 }
 
-const findCaller = statement<{ id: number; role: Role }>(
+const findCaller = statement<{ id: number; role: Role; provenAtMs: number }>(
   'session_caller',
-  sql`select ${users.id}, ${users.role} from ${sessions} join ${users} on ${users.id} = ${sessions.userId}
+  sql`select ${users.id}, ${users.role}, 
+      (extract(epoch from ${sessions.provenAt}) * 1000)::float8 as "provenAtMs" from ${sessions} join ${users} on ${users.id} = ${sessions.userId}
     where ${sessions.id} = ${sql.placeholder('sessionId')} and ${sessions.userId} = ${sql.placeholder('userId')}
       and ${sessions.expiresAt} > ${sql.placeholder('now')} and not ${users.isDisabled}`,
 );
@@ -19,6 +20,14 @@ const findCaller = statement<{ id: number; role: Role }>(
 export async function selectCaller(db: Database, sessionId: string, userId: number, now: Date) {
   const [row] = await findCaller(db, { sessionId, userId, now });
   return row;
+}
+
+/** From now on the session may make the changes that ask for a fresh proof. */
+export async function noteProof(db: Database, sessionId: string, userId: number, now: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ provenAt: now })
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)));
 }
 
 export async function selectSession(db: Database, sessionId: string, userId: number) {

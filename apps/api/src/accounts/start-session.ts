@@ -33,6 +33,7 @@ export async function startSession(
     userAgent: context.userAgent.slice(0, 300),
     address: context.address,
     lastUsedAt: now,
+    provenAt: now,
     createdAt: now,
     expiresAt: sessionEnd(now, now),
   });

@@ -21,7 +21,7 @@ beforeAll(async () => {
     identify: async (authorization) => {
       const id = Number(/^Bearer user:(\d+)$/.exec(authorization ?? '')?.[1]);
       if (authorization === null) return ok({ kind: 'anonymous' });
-      return id ? ok({ kind: 'user', id, role: 'user', sessionId: 'test' }) : failure('notSignedIn');
+      return id ? ok({ kind: 'user', id, role: 'user', sessionId: 'test', provenAt: null }) : failure('notSignedIn');
     },
   });
   api.deps.takePhoneCode = async (phone, code) => {

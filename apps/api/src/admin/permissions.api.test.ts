@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { failure } from '../http/failure.ts';
 import { addPerson } from '../testing/people.ts';
 import { seededDatabase } from '../testing/seeded-database.ts';
-import { type TestApi, testApi } from '../testing/test-api.ts';
+import { JUST_NOW, type TestApi, testApi } from '../testing/test-api.ts';
 
 const isOffice = ({ path, access }: Endpoint) => path.startsWith('/api/v1/admin') || access.startsWith('staff:');
 const calls: Endpoint[] = Object.values(api).filter(isOffice);
@@ -19,7 +19,9 @@ beforeAll(async () => {
     identify: async (authorization) => {
       if (!authorization) return ok({ kind: 'anonymous' });
       const role = ROLES.find((one) => authorization === `Bearer ${one}`);
-      return role ? ok({ kind: 'user', id: personId, role, sessionId: 's' }) : failure('notSignedIn');
+      return role
+        ? ok({ kind: 'user', id: personId, role, sessionId: 's', provenAt: JUST_NOW })
+        : failure('notSignedIn');
     },
   });
   personId = (await addPerson(store.database.db)).id;

@@ -28,7 +28,7 @@ beforeAll(async () => {
     identify: async (authorization) =>
       ok(
         authorization
-          ? { kind: 'user', id: Number(authorization), role: 'user', sessionId: 'test' }
+          ? { kind: 'user', id: Number(authorization), role: 'user', sessionId: 'test', provenAt: null }
           : { kind: 'anonymous' },
       ),
   });

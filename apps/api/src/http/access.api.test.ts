@@ -68,6 +68,8 @@ const OPEN_TO_EVERYONE = [
   'POST /api/v1/auth/email/register',
   'POST /api/v1/auth/forgot/password',
   'POST /api/v1/auth/google/login',
+  'POST /api/v1/auth/invitations/accept',
+  'POST /api/v1/auth/invitations/check',
   'POST /api/v1/auth/otp/login',
   'POST /api/v1/auth/phone/code',
   'POST /api/v1/auth/phone/code/verify',
@@ -107,7 +109,7 @@ beforeAll(async () => {
       if (!authorization) return ok({ kind: 'anonymous' });
       const role = authorization.replace('Bearer ', '');
       const known: Role | undefined = (['user', 'admin', 'support'] as const).find((one) => one === role);
-      return known ? ok({ kind: 'user', id: 1, role: known, sessionId: 's' }) : failure('notSignedIn');
+      return known ? ok({ kind: 'user', id: 1, role: known, sessionId: 's', provenAt: null }) : failure('notSignedIn');
     },
     extend(app, deps) {
       for (const one of [mine, staff]) mount(app, deps, one, () => ok({ done: true }));

@@ -14,6 +14,8 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   proofRequired: 403,
   noConfirmedContact: 409,
   accountDisabled: 403,
+  freshProofRequired: 403,
+  staffAreInvited: 409,
   emailAlreadyExists: 422,
   phoneAlreadyExists: 422,
   phoneInvalid: 422,

@@ -6,6 +6,7 @@ import {
   type QueryOf,
   takesKey,
 } from '@karaz/contract/endpoint';
+import { isProofFresh } from '@karaz/domain/accounts/fresh-proof';
 import { PERMISSIONS } from '@karaz/domain/people/roles';
 import { ok } from '@karaz/domain/result';
 import type { Hono } from 'hono';
@@ -39,7 +40,10 @@ export function mount<E extends Endpoint>(app: ApiApp, deps: ApiDeps, endpoint: 
     const respond = (error: Failure) => errorResponse(error, context.language, context.requestId);
     if (!context.caller.ok) return respond(context.caller.error);
     const call = { ...context, caller: context.caller.value };
-    const refused = refusal(endpoint, call) ?? (await limitCalls(deps, endpoint, call));
+    const refused =
+      refusal(endpoint, call) ??
+      (await limitCalls(deps, endpoint, call)) ??
+      staleProof(endpoint, call, c.req.param('id'), deps.clock());
     if (refused) return respond(refused);
     const kept = keptAnswer(endpoint, request, call, deps);
     if (kept) return kept;
@@ -84,8 +88,21 @@ function refusal(endpoint: Endpoint, context: RequestContext): Failure | undefin
   if (access === 'public' || access === 'refresh-token') return undefined;
   if (context.caller.kind === 'anonymous') return failure('notSignedIn').error;
   if (access === 'signed-in') return undefined;
+  if (endpoint.peopleOnly && context.caller.key) return failure('notAllowed').error;
   const permission = PERMISSIONS.find((name) => access === `staff:${name}`);
   return permission && reachOf(context.caller, permission) !== null ? undefined : failure('notAllowed').error;
+}
+
+/** The one place that asks for a fresh proof. Keys have no session to prove; what is not for them is `peopleOnly`. */
+function staleProof(
+  { needsProof }: Endpoint,
+  { caller }: RequestContext,
+  pathId: string | undefined,
+  now: Date,
+): Failure | undefined {
+  if (!needsProof || caller.kind !== 'user' || caller.key) return undefined;
+  if (needsProof === 'unless-own' && pathId === String(caller.id)) return undefined;
+  return isProofFresh(caller.provenAt, now) ? undefined : failure('freshProofRequired').error;
 }
 
 async function runHandler<E extends Endpoint>(

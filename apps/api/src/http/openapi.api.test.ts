@@ -16,6 +16,7 @@ const operation = z.strictObject({
   summary: z.string().min(1),
   security: z.array(z.record(z.string(), z.array(z.string()))).optional(),
   'x-access': z.string().optional(),
+  'x-needs-proof': z.union([z.literal(true), z.literal('unless-own')]).optional(),
   parameters: z.array(
     z.strictObject({
       name: z.string().min(1),

@@ -36,8 +36,8 @@ export function openApiDocument(endpoints: readonly Endpoint[], serverUrl: strin
 }
 
 /** Keys open the back office and nothing else. */
-const securityOf = ({ access }: Endpoint) =>
-  access.startsWith('staff:') ? [{ bearer: [] }, { apiKey: [] }] : [{ bearer: [] }];
+const securityOf = ({ access, peopleOnly }: Endpoint) =>
+  access.startsWith('staff:') && !peopleOnly ? [{ bearer: [] }, { apiKey: [] }] : [{ bearer: [] }];
 
 function operation(endpoint: Endpoint, schemas: Schemas): Json {
   const name = `${endpoint.method}${endpoint.path.replace(/[^\w]+/g, '.')}`;
@@ -46,6 +46,7 @@ function operation(endpoint: Endpoint, schemas: Schemas): Json {
     tags: [endpoint.tag],
     summary: endpoint.summary,
     ...(endpoint.access === 'public' ? {} : { security: securityOf(endpoint), 'x-access': endpoint.access }),
+    ...(endpoint.needsProof ? { 'x-needs-proof': endpoint.needsProof } : {}),
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query'), ...headers(endpoint)],
     ...(endpoint.body
       ? {
@@ -81,6 +82,7 @@ function failures(endpoint: Endpoint): Json {
   if (takesKey(endpoint)) codes.add('keyReused').add('requestInProgress');
   if (endpoint.secret) codes.add('secretNotKept');
   if (endpoint.access.startsWith('staff:')) codes.add('notAllowed');
+  if (endpoint.needsProof) codes.add('freshProofRequired');
   const byStatus = Object.groupBy(
     ERROR_CODES.filter((code) => codes.has(code)),
     (code) => String(ERROR_STATUS[code]),

@@ -15,7 +15,15 @@ export type CallingKey = {
 /** Who is calling, as the database says, never as the request says. */
 export type Caller =
   | { kind: 'anonymous' }
-  | { kind: 'user'; id: number; role: Role; sessionId: string; key?: CallingKey };
+  | {
+      kind: 'user';
+      id: number;
+      role: Role;
+      sessionId: string;
+      /** When this session last proved whose it is; null: never, as with a key. */
+      provenAt: Date | null;
+      key?: CallingKey;
+    };
 
 /** How far a permission reaches for this caller; null: not at all. A key has at most what its maker has. */
 export function reachOf(caller: Caller, permission: Permission): Scope | null {

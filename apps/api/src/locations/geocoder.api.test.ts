@@ -71,7 +71,10 @@ test('[SD-25] a dead provider blocks neither the map nor saving an address', asy
     geocoder,
     mounted: new Set<string>(),
     identify: async () =>
-      ({ ok: true, value: { kind: 'user', id: person?.id ?? 0, role: 'user', sessionId: 'test' } }) as const,
+      ({
+        ok: true,
+        value: { kind: 'user', id: person?.id ?? 0, role: 'user', sessionId: 'test', provenAt: null },
+      }) as const,
   };
   const app = createApi(deps);
   const found = await app.request('/api/v1/geocoder/search?q=salmiya');

@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from '../db/seed/demo-accounts.ts';
 import { DEMO_PASSWORD_HASH } from '../db/seed/demo-password-hash.ts';
 import { addresses, users } from '../db/tables/accounts.ts';
 import { seededDatabase } from './seeded-database.ts';
-import { type Answer, type TestApi, type TestApiOptions, testApi } from './test-api.ts';
+import { type Answer, JUST_NOW, type TestApi, type TestApiOptions, testApi } from './test-api.ts';
 
 export type Country = 'kw' | 'eg' | 'ae' | 'sa';
 export type Good = { id: number; name: string; unitMinor: number };
@@ -28,7 +28,11 @@ export async function openOrderShop(options: TestApiOptions = {}): Promise<Order
     database: options.database ?? (await seededDatabase()),
     identify: async (authorization) => {
       const [role = '', id = ''] = authorization?.replace('Bearer ', '').split(':') ?? [];
-      return ok(isRole(role) ? { kind: 'user', id: Number(id), role, sessionId: 's' } : { kind: 'anonymous' });
+      return ok(
+        isRole(role)
+          ? { kind: 'user', id: Number(id), role, sessionId: 's', provenAt: JUST_NOW }
+          : { kind: 'anonymous' },
+      );
     },
   });
   const rows: OrderShop['rows'] = async (query) => {

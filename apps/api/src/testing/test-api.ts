@@ -47,6 +47,9 @@ export type TestApiOptions = Partial<Pick<ApiDeps, 'mode' | 'identify' | 'log' |
   extend?: (app: ApiApp, deps: ApiDeps) => void;
 };
 
+/** A proof that is fresh whatever a test's clock shows. */
+export const JUST_NOW = new Date('2100-01-01T00:00:00Z');
+
 const TOKEN_SECRET = 'x7Qd2mV9sKp4LwZr8TnB3hYcJf6GaEu1';
 
 /** The whole API on a real database of its own, with a clock that stands still and answers held to the contract. */

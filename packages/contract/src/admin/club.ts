@@ -95,6 +95,8 @@ const savePointsRule = endpoint({
   access: 'staff:settings.write',
   tag: clubTag,
   summary: 'Change what points are worth in a country; the next order is priced by it',
+  needsProof: true,
+  peopleOnly: true,
   params: z.object({ country: z.enum(COUNTRY_CODES) }),
   body: pointsRule.omit({ country: true, currency: true }),
   answer: pointsRule,

@@ -204,6 +204,7 @@ const refundOrder = endpoint({
   access: 'staff:payments.refund',
   tag,
   summary: 'Send money back, all of it or a part',
+  needsProof: true,
   params: orderId,
   body: z.object({ amount: z.number().positive().max(10_000_000), reason: words(300) }),
   answer: detail,

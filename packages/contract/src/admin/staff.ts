@@ -1,4 +1,4 @@
-import { ROLES } from '@karaz/domain/people/roles';
+import { ROLES, STAFF_ROLES } from '@karaz/domain/people/roles';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { pageOf } from '../paging.ts';
@@ -6,7 +6,10 @@ import { byId, rowId, version } from './fields.ts';
 import { exportOf, listQuery } from './list.ts';
 
 const tag = 'Back office: staff';
+const access = 'staff:roles.grant';
 const role = z.enum(ROLES);
+const branchName = z.object({ id: z.number().int(), name_en: z.string(), name_ar: z.string() });
+const branchIds = z.array(rowId).max(200);
 
 const member = z.object({
   id: z.number().int(),
@@ -16,7 +19,7 @@ const member = z.object({
   role,
   isDisabled: z.boolean(),
   /** What fulfilment staff work for; others reach every branch. */
-  branches: z.array(z.object({ id: z.number().int(), name_en: z.string(), name_ar: z.string() })),
+  branches: z.array(branchName),
   lastSeenAt: z.string().nullable(),
   createdAt: z.string(),
   /** Oneself: shown, never changed. */
@@ -28,36 +31,101 @@ export type StaffMember = z.infer<typeof member>;
 const listStaff = endpoint({
   method: 'GET',
   path: '/api/v1/admin/staff',
-  access: 'staff:roles.grant',
+  access,
   tag,
   summary: 'Everybody with a staff role',
   query: z.object({ ...listQuery(['name', 'role']), role: role.optional().catch(undefined) }),
   answer: pageOf(member),
 });
 
-const branchIds = z.array(rowId).max(200);
+const invitation = z.object({
+  id: z.number().int(),
+  email: z.string(),
+  role: z.enum(STAFF_ROLES),
+  branches: z.array(branchName),
+  language: z.enum(['en', 'ar']),
+  /** Who sent it last. */
+  invitedBy: z.string(),
+  sentAt: z.string(),
+  expiresAt: z.string(),
+  isExpired: z.boolean(),
+});
+export type StaffInvitation = z.infer<typeof invitation>;
 
-const addStaff = endpoint({
-  method: 'POST',
-  path: '/api/v1/admin/staff',
-  access: 'staff:roles.grant',
+const listInvitations = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/staff/invitations',
+  access,
   tag,
-  summary: 'Give a role to somebody who has an account, by its mail address',
-  body: z.object({ email: z.email().max(254), role: z.enum(['admin', 'manager', 'fulfilment', 'support']), branchIds }),
-  answer: member,
+  summary: 'Invitations that nobody has accepted yet, newest first',
+  answer: z.array(invitation),
+});
+
+const inviteStaff = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/staff/invitations',
+  access,
+  tag,
+  summary: 'Invite somebody by mail; their account is made when they follow the link',
+  needsProof: true,
+  peopleOnly: true,
+  body: z.object({
+    email: z.string().trim().max(200).pipe(z.email()),
+    role: z.enum(STAFF_ROLES),
+    branchIds,
+    language: z.enum(['en', 'ar']),
+  }),
+  answer: invitation,
   status: 201,
+  rateLimit: { limit: 60, seconds: 3600 },
+});
+
+const resendInvitation = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/staff/invitations/:id/resend',
+  access,
+  tag,
+  summary: 'A new mail with a new link and a new week; the link before opens nothing any more',
+  needsProof: true,
+  peopleOnly: true,
+  params: byId,
+  answer: invitation,
+  errors: ['notFound'],
+  rateLimit: { limit: 60, seconds: 3600 },
+});
+
+const revokeInvitation = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/admin/staff/invitations/:id',
+  access,
+  tag,
+  summary: 'Take an invitation back: its link opens nothing any more',
+  needsProof: true,
+  peopleOnly: true,
+  params: byId,
+  errors: ['notFound'],
 });
 
 const saveStaff = endpoint({
   method: 'PUT',
   path: '/api/v1/admin/staff/:id',
-  access: 'staff:roles.grant',
+  access,
   tag,
   summary: 'Another role, other branches, or no way in; nobody does it to themselves, and one administrator stays',
+  needsProof: true,
+  peopleOnly: true,
   params: byId,
   body: z.object({ role, branchIds, isDisabled: z.boolean(), version }),
   answer: member,
   errors: ['notFound', 'conflict', 'notAllowed'],
 });
 
-export const officeStaffApi = { listStaff, exportStaff: exportOf(listStaff), addStaff, saveStaff };
+export const officeStaffApi = {
+  listStaff,
+  exportStaff: exportOf(listStaff),
+  saveStaff,
+  listInvitations,
+  inviteStaff,
+  resendInvitation,
+  revokeInvitation,
+};

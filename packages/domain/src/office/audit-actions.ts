@@ -13,6 +13,7 @@ type OtherVerbs = {
   contactMessage: 'reopen' | 'settle';
   customer: 'disable' | 'enable' | 'erase' | 'export' | 'note' | 'points' | 'signOut' | 'update';
   faq: 'move';
+  invitation: 'accept' | 'create' | 'resend' | 'revoke';
   media: 'delete' | 'update' | 'upload';
   message: 'resend';
   order: 'move' | 'note' | 'pick' | 'refund';

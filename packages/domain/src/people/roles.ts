@@ -1,6 +1,10 @@
 export const ROLES = ['user', 'admin', 'manager', 'fulfilment', 'support'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** Those who work here. */
+export const STAFF_ROLES = ['admin', 'manager', 'fulfilment', 'support'] as const satisfies readonly Role[];
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
 export const PERMISSIONS = [
   'dashboard.open',
   'catalogue.read',

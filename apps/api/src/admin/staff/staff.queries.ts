@@ -57,10 +57,6 @@ export function countOtherAdmins(tx: Transaction, than: number): Promise<number>
   return tx.$count(users, and(eq(users.role, 'admin'), eq(users.isDisabled, false), ne(users.id, than)));
 }
 
-export async function isStandingAdmin(tx: Transaction, id: number): Promise<boolean> {
-  return (await tx.$count(users, and(eq(users.id, id), eq(users.role, 'admin'), eq(users.isDisabled, false)))) > 0;
-}
-
 export async function replaceBranches(tx: Transaction, userId: number, branchIds: readonly number[]): Promise<void> {
   await tx.delete(userBranches).where(eq(userBranches.userId, userId));
   const rows = [...new Set(branchIds)].map((branchId) => ({ userId, branchId }));

@@ -147,6 +147,8 @@ export const sessions = pgTable(
     userAgent: text('user_agent').notNull().default(''),
     address: text('address').notNull().default(''),
     lastUsedAt: instant('last_used_at').notNull(),
+    /** When its holder last proved who they are: by signing in, or once more for a change that asks for it. */
+    provenAt: instant('proven_at').notNull().default(sql`now()`),
     expiresAt: instant('expires_at').notNull(),
     createdAt: createdAt(),
   },

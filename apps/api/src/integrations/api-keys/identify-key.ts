@@ -27,6 +27,7 @@ export function createIdentifyKey({ db, clock }: { db: Database; clock: () => Da
       id: key.createdBy,
       role,
       sessionId: `key ${id}`,
+      provenAt: null,
       key: { id, name, permissions, country, callsPerMinute },
     });
   };

@@ -24,7 +24,7 @@ export const texts: Dictionary['office-audit'] = {
     ...{ reopen: 'إعادة فتح', disable: 'إيقاف الحساب', enable: 'تفعيل الحساب', erase: 'محو البيانات' },
     ...{ export: 'تصدير البيانات', points: 'تغيير النقاط', signOut: 'تسجيل خروج من كل مكان', upload: 'رفع' },
     ...{ hide: 'إخفاء', show: 'إظهار', resend: 'إعادة إرسال', rotate: 'تجديد السر', revoke: 'إلغاء' },
-    ...{ test: 'تجربة', settle: 'إنهاء' },
+    ...{ test: 'تجربة', settle: 'إنهاء', accept: 'قبول' },
   },
   actions: {
     'order.move': 'تغيير الحالة',
@@ -35,7 +35,7 @@ export const texts: Dictionary['office-audit'] = {
     ...{ addon: 'إضافة', apiKey: 'مفتاح ربط', area: 'منطقة', attribute: 'خاصية', banner: 'لافتة' },
     ...{ branch: 'فرع', category: 'قسم', charity: 'جمعية خيرية', chat: 'محادثة', chatReply: 'رد جاهز' },
     ...{ city: 'مدينة', contactMessage: 'رسالة زائر', country: 'دولة', coupon: 'قسيمة', customer: 'عميل' },
-    ...{ faq: 'سؤال', media: 'صورة', message: 'رسالة', order: 'طلب', page: 'صفحة', plan: 'خطة' },
+    ...{ faq: 'سؤال', invitation: 'دعوة موظف', media: 'صورة', message: 'رسالة', order: 'طلب', page: 'صفحة', plan: 'خطة' },
     ...{ 'points-rule': 'النقاط', post: 'حكاية', product: 'منتج', recipe: 'وصفة', review: 'تقييم' },
     ...{ settings: 'الإعدادات', slot: 'موعد توصيل', staff: 'موظف', stock: 'مخزون', synonym: 'كلمات بحث' },
     ...{ tag: 'وسم', view: 'طريقة عرض', webhook: 'ويب هوك' },

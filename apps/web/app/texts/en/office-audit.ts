@@ -13,7 +13,7 @@ const verbs: Record<AuditVerb, string> = {
   ...{ reopen: 'Opened again', disable: 'Account closed', enable: 'Account opened', erase: 'Erased' },
   ...{ export: 'Data exported', points: 'Points changed', signOut: 'Signed out everywhere', upload: 'Uploaded' },
   ...{ hide: 'Hidden', show: 'Shown', resend: 'Sent again', rotate: 'Secret renewed', revoke: 'Revoked' },
-  ...{ test: 'Tried', settle: 'Settled' },
+  ...{ test: 'Tried', settle: 'Settled', accept: 'Accepted' },
 };
 
 /** Where the verb alone would say something else. */
@@ -27,7 +27,7 @@ const entities: Record<AuditEntity, string> = {
   ...{ addon: 'Add-on', apiKey: 'API key', area: 'Area', attribute: 'Attribute', banner: 'Banner' },
   ...{ branch: 'Branch', category: 'Category', charity: 'Charity', chat: 'Chat', chatReply: 'Ready answer' },
   ...{ city: 'City', contactMessage: 'Letter', country: 'Country', coupon: 'Coupon', customer: 'Customer' },
-  ...{ faq: 'Question', media: 'Picture', message: 'Message', order: 'Order', page: 'Page', plan: 'Plan' },
+  ...{ faq: 'Question', invitation: 'Staff invitation', media: 'Picture', message: 'Message', order: 'Order', page: 'Page', plan: 'Plan' },
   ...{ 'points-rule': 'Points', post: 'Post', product: 'Product', recipe: 'Recipe', review: 'Review' },
   ...{ settings: 'Settings', slot: 'Delivery window', staff: 'Staff', stock: 'Stock', synonym: 'Search words' },
   ...{ tag: 'Tag', view: 'Saved view', webhook: 'Webhook' },

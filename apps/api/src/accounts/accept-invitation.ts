@@ -1,0 +1,95 @@
+import type { SignedIn } from '@karaz/contract/account-shapes';
+import type { AnswerOf, BodyOf } from '@karaz/contract/endpoint';
+import type { invitationsApi } from '@karaz/contract/invitations';
+import { ok } from '@karaz/domain/result';
+import type { ApiDeps } from '../api-deps.ts';
+import { recordChange } from '../audit/record-change.ts';
+import { inTransaction, type Transaction } from '../db/database.ts';
+import { failure, type Outcome } from '../http/failure.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import { accountView } from './account-view.ts';
+import { insertUser, type UserRow } from './accounts.queries.ts';
+import { hashInTurn } from './hash-queue.ts';
+import { hashOfInvitation } from './invitation-link.ts';
+import { insertBranchesOf, selectOpenInvitation, takeInvitation } from './invitations.queries.ts';
+import { alreadyTaken } from './open-account.ts';
+import { passwordProblem } from './password-problem.ts';
+import { startSession } from './start-session.ts';
+
+const invalidHash = () => failure('invalidHash', { fields: { hash: { code: 'invalidHash' } } });
+
+export async function checkInvitation(
+  deps: ApiDeps,
+  secret: string,
+): Promise<Outcome<AnswerOf<typeof invitationsApi.checkInvitation>>> {
+  const open = await selectOpenInvitation(deps.db, hashOfInvitation(secret), deps.clock());
+  if (!open) return invalidHash();
+  const { email, role, expiresAt } = open;
+  return ok({ email, role, expiresAt: expiresAt.toISOString() });
+}
+
+type Accepted = BodyOf<typeof invitationsApi.acceptInvitation>;
+
+/**
+ * Whoever reads the mail owns the address. The account is always a new one: an address that belongs to an account
+ * already, a shopper's too, is refused, and neither its password nor its sessions are touched.
+ */
+export async function acceptInvitation(
+  deps: ApiDeps,
+  accepted: Accepted,
+  context: RequestContext,
+): Promise<Outcome<SignedIn>> {
+  const hash = hashOfInvitation(accepted.hash);
+  // Before the costly part, and without using the link up: a refused password may be mended.
+  if (!(await selectOpenInvitation(deps.db, hash, deps.clock()))) return invalidHash();
+  const problem = passwordProblem(deps, accepted.password);
+  if (problem) return { ok: false, error: problem };
+  const passwordHash = await hashInTurn(accepted.password);
+  try {
+    return await inTransaction(deps.db, async (tx) => {
+      const user = await openStaffAccount(tx, deps, { ...accepted, hash, passwordHash }, context);
+      if (!user) return invalidHash();
+      const pair = await startSession(tx, deps, user.id, context);
+      return ok({ ...pair, user: await accountView(tx, user, deps.clock()) });
+    });
+  } catch (error) {
+    const taken = alreadyTaken(error, 'phone');
+    if (taken) return { ok: false, error: taken };
+    throw error;
+  }
+}
+
+type NewStaff = { hash: string; firstName: string; lastName: string; passwordHash: string };
+
+async function openStaffAccount(
+  tx: Transaction,
+  deps: ApiDeps,
+  { hash, firstName, lastName, passwordHash }: NewStaff,
+  context: RequestContext,
+): Promise<UserRow | undefined> {
+  const now = deps.clock();
+  const open = await selectOpenInvitation(tx, hash, now);
+  if (!open || !(await takeInvitation(tx, open.id, hash))) return undefined;
+  const { id, email, role, branchIds, language } = open;
+  const user = await insertUser(tx, {
+    firstName,
+    lastName,
+    email,
+    emailVerifiedAt: now,
+    passwordHash,
+    role,
+    language,
+  });
+  await insertBranchesOf(tx, user.id, branchIds);
+  const self = { kind: 'user', id: user.id, role, sessionId: '', provenAt: null } as const;
+  await recordChange(
+    tx,
+    { ...context, caller: self },
+    {
+      action: 'invitation.accept',
+      entityId: id,
+      after: { email, role, branchIds, userId: user.id },
+    },
+  );
+  return user;
+}

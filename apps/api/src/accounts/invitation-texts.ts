@@ -1,0 +1,37 @@
+import { INVITATION_DAYS } from '@karaz/domain/people/invitation';
+import type { StaffRole } from '@karaz/domain/people/roles';
+import type { Language } from '@karaz/i18n/language';
+import { type Mail, mailOf, type Words } from './account-texts.ts';
+
+const ROLES: Record<Language, Record<StaffRole, string>> = {
+  en: { admin: 'administrator', manager: 'manager', fulfilment: 'fulfilment', support: 'support' },
+  ar: { admin: 'مدير نظام', manager: 'مدير', fulfilment: 'التجهيز', support: 'خدمة العملاء' },
+};
+
+const INVITATION: Record<Language, (by: string, role: string) => Words> = {
+  en: (by, role) => ({
+    subject: 'You are invited to work with Karaz',
+    greeting: () => 'Hello,',
+    lines: [
+      `${by} invites you to the back office of Karaz. Your role: ${role}.`,
+      `Choose your name and password to open your account. The link works once, for ${INVITATION_DAYS} days.`,
+    ],
+    action: 'Open my account',
+    ending: 'If you did not expect this mail, do nothing: without the link no account is made.',
+  }),
+  ar: (by, role) => ({
+    subject: 'دعوة للعمل مع كرز',
+    greeting: () => 'مرحباً،',
+    lines: [
+      `يدعوك ${by} إلى إدارة متجر كرز. دورك: ${role}.`,
+      `اختر اسمك وكلمة المرور لفتح حسابك. يعمل الرابط مرة واحدة ولمدة ${INVITATION_DAYS} أيام.`,
+    ],
+    action: 'فتح حسابي',
+    ending: 'إن لم تكن تنتظر هذه الرسالة فلا تفعل شيئاً، فلن يُفتح أي حساب من دون الرابط.',
+  }),
+};
+
+type Invited = { by: string; role: StaffRole; language: Language };
+
+export const invitationMail = ({ by, role, language }: Invited, link: string): Mail =>
+  mailOf(language, INVITATION[language](by, ROLES[language][role]), '', link);

@@ -1,0 +1,44 @@
+import { and, eq, gt, inArray, lt } from 'drizzle-orm';
+import type { Database, Transaction } from '../db/database.ts';
+import { userBranches, users } from '../db/tables/accounts.ts';
+import { branches } from '../db/tables/branches.ts';
+import { staffInvitations } from '../db/tables/staff-access.ts';
+
+/** Only as long as whoever sent it may still grant roles. */
+export async function selectOpenInvitation(db: Database, hash: string, now: Date) {
+  const [row] = await db
+    .select({ invitation: staffInvitations })
+    .from(staffInvitations)
+    .innerJoin(users, eq(users.id, staffInvitations.invitedBy))
+    .where(
+      and(
+        eq(staffInvitations.hash, hash),
+        gt(staffInvitations.expiresAt, now),
+        eq(users.role, 'admin'),
+        eq(users.isDisabled, false),
+      ),
+    );
+  return row?.invitation;
+}
+
+/** Of any number of callers with the same link exactly one hears true. */
+export async function takeInvitation(tx: Transaction, id: number, hash: string): Promise<boolean> {
+  const gone = await tx
+    .delete(staffInvitations)
+    .where(and(eq(staffInvitations.id, id), eq(staffInvitations.hash, hash)))
+    .returning({ id: staffInvitations.id });
+  return gone.length > 0;
+}
+
+/** Branches that were closed down since are left out. */
+export async function insertBranchesOf(tx: Transaction, userId: number, branchIds: readonly number[]): Promise<void> {
+  const known = await tx
+    .select({ branchId: branches.id })
+    .from(branches)
+    .where(inArray(branches.id, [...branchIds]));
+  if (known.length > 0) await tx.insert(userBranches).values(known.map(({ branchId }) => ({ userId, branchId })));
+}
+
+export async function deleteInvitationsBefore(db: Database, before: Date): Promise<void> {
+  await db.delete(staffInvitations).where(lt(staffInvitations.expiresAt, before));
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+const tag = 'Accounts';
+
+/** Ways to prove who one is once more, within a session. */
+const PROOF_WAYS = ['password'] as const;
+export type ProofWay = (typeof PROOF_WAYS)[number];
+
+const getProof = endpoint({
+  method: 'GET',
+  path: '/api/v1/auth/proof',
+  access: 'signed-in',
+  tag,
+  summary: 'How I can prove who I am for the changes that ask for it; no way at all: by signing in again',
+  answer: z.object({
+    ways: z.array(z.enum(PROOF_WAYS)),
+    /** Until then nothing asks again; null: the next such change does. */
+    freshUntil: z.string().nullable(),
+  }),
+});
+
+const prove = endpoint({
+  method: 'POST',
+  path: '/api/v1/auth/proof',
+  access: 'signed-in',
+  tag,
+  summary: 'Prove once more who I am: opens, for 15 minutes, the changes that ask for a fresh proof',
+  body: z.object({ password: z.string().min(1).max(200) }),
+  answer: z.object({ freshUntil: z.string() }),
+  errors: ['wrongPassword', 'tooManyRequests'],
+  rateLimit: { limit: 30, seconds: 60 },
+});
+
+export const proofApi = { getProof, prove };
