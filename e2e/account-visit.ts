@@ -15,7 +15,7 @@ export const newEmail = () => `guest-${process.pid}-${Date.now()}-${++made}@kara
 type Message = { text: string; to: string };
 
 /** What the store has sent to a phone or mail address, newest first; waits for the first. */
-export async function outbox(page: Page, to: string, least = 1): Promise<Message[]> {
+export async function outbox(page: Pick<Page, 'request'>, to: string, least = 1): Promise<Message[]> {
   let messages: Message[] = [];
   await expect
     .poll(async () => {
@@ -91,9 +91,4 @@ export async function givePhone(
   phone: string,
 ): Promise<void> {
   await (await changeAsAdmin(context, account))({ phone });
-}
-
-export async function promoter(context: Pick<BrowserContext, 'request'>, account: Account) {
-  const change = await changeAsAdmin(context, account);
-  return (role: 'support' | 'user') => change({ role });
 }

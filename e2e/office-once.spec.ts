@@ -1,7 +1,6 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
-import { orderOnce, placeIn, signInWithAddress } from './checkout-visit.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { deliveredOrder } from './delivered-order.ts';
 import { enterOffice } from './office-visit.ts';
-import { ownAddress } from './shop-visit.ts';
 
 /** The store does the first of these, and its answer is lost on the way. */
 async function loseFirstAnswer(page: Page, address: string): Promise<void> {
@@ -32,21 +31,6 @@ test('a question whose answer was lost is saved again and is there once', async 
   const { total }: { total: number } = await list.json();
   expect(total).toBe(1);
 });
-
-/** Brought and paid in cash, by a shopper of this test alone. */
-async function deliveredOrder(browser: Browser, token: string): Promise<string> {
-  const page = await browser.newPage({ extraHTTPHeaders: { 'x-forwarded-for': ownAddress() } });
-  await page.goto('/login');
-  const place = await placeIn(page);
-  const id = await orderOnce({ page, token: await signInWithAddress(page, place) }, place);
-  const headers = { authorization: `Bearer ${token}` };
-  for (const status of ['active', 'on preparation', 'On the way', 'delivered']) {
-    const moved = await page.request.patch(`/api/v1/admin/orders/${id}/status`, { headers, data: { status } });
-    expect(moved.status()).toBe(200);
-  }
-  await page.close();
-  return id;
-}
 
 async function refundOne(page: Page, reason: string): Promise<void> {
   await page.getByRole('button', { name: 'Refund', exact: true }).click();

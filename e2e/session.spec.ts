@@ -5,8 +5,9 @@ import { texts as arShell } from '../apps/web/app/texts/ar/shell.ts';
 import { texts as enProfile } from '../apps/web/app/texts/en/profile.ts';
 import { texts as enSession } from '../apps/web/app/texts/en/session.ts';
 import { texts as enShell } from '../apps/web/app/texts/en/shell.ts';
-import { keepTokens, keptTokens, openAccount, promoter, tokensOf } from './account-visit.ts';
+import { keepTokens, keptTokens, openAccount, tokensOf } from './account-visit.ts';
 import { visitShop } from './shop-visit.ts';
+import { openStaffAccount, takeRoleAway } from './staff-visit.ts';
 
 const TEXTS = { en: enProfile, ar: arProfile };
 const SESSION = { en: enSession, ar: arSession };
@@ -127,14 +128,14 @@ for (const language of ['en', 'ar'] as const) {
     await page.getByRole('link', { name: text.goHome }).click();
     await expect(page).toHaveURL(/\/$/);
 
-    const promote = await promoter(context, shopper);
-    await promote('support');
+    const colleague = await openStaffAccount(context);
+    await keepTokens(page, colleague);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: text.permissionDenied })).toHaveCount(0);
-    await promote('user');
+    await takeRoleAway(context, colleague);
     await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: text.permissionDenied })).toBeVisible();
+    await expect(page).toHaveURL(/\/auth\/sign-in\?returnTo=%2Fdashboard%2Forders$/);
   });
 }
 

@@ -1,10 +1,8 @@
 import type { Permission } from '@karaz/domain/people/roles';
-import type { Route } from './routes.ts';
-
-type OfficeRoute = Route & { permission: Permission };
+import type { PageAccess, Route } from './routes.ts';
 
 /** For staff who may: drawn in the browser, from calls that carry the person's token. */
-const office = (path: string, file: string, permission: Permission): OfficeRoute => ({
+const office = (path: string, file: string, permission: Permission): Route => ({
   path: `/dashboard${path}`,
   file: `dashboard/${file}`,
   layout: 'dashboard',
@@ -12,8 +10,17 @@ const office = (path: string, file: string, permission: Permission): OfficeRoute
   permission,
 });
 
+/** The way in, for people who work here: not yet in the frame of the office. Here, so that shoppers never carry it. */
+const entry = (path: string, file: string, access: PageAccess): Route => ({
+  path: `/dashboard${path}`,
+  file: `storefront/auth/${file}`,
+  layout: 'auth',
+  access,
+});
+
 /** The map of the back office; it comes with the first of its pages, so that shoppers never carry it. */
-export const officeRoutes: readonly OfficeRoute[] = [
+export const officeRoutes: readonly Route[] = [
+  entry('/invitation', 'invitation-page', 'public'),
   office('', 'home/home-page', 'orders.read'),
   office('/orders', 'orders/orders-page', 'orders.read'),
   office('/orders/board', 'orders/board-page', 'orders.read'),

@@ -53,7 +53,7 @@ export async function inviteStaff(
     if (account) return refused(context, 'email', account.role === 'user' ? 'shopperAddress' : 'alreadyStaff');
     const branches = await wantedBranches(tx, context, role, branchIds);
     if (!branches.ok) return branches;
-    const { hash, link } = newInvitationLink(deps.accounts.publicOrigin);
+    const { hash, link } = newInvitationLink(deps.accounts.publicOrigin, language);
     const row = { email, role, branchIds: branches.value, language, hash, ...datesOf(now), invitedBy: idOf(context) };
     const id = await insertInvitation(tx, row);
     if (id === undefined) return refused(context, 'email', 'alreadyInvited');
@@ -69,8 +69,10 @@ export async function resendInvitation(
   id: number,
 ): Promise<Outcome<StaffInvitation>> {
   const now = deps.clock();
-  const { hash, link } = newInvitationLink(deps.accounts.publicOrigin);
   const sent = await inTransaction(deps.db, async (tx): Promise<Outcome<StaffInvitation>> => {
+    const row = await selectInvitation(tx, id);
+    if (!row) return notFound();
+    const { hash, link } = newInvitationLink(deps.accounts.publicOrigin, row.invitation.language);
     const isThere = await renewInvitation(tx, id, { hash, invitedBy: idOf(context), ...datesOf(now) });
     return isThere ? sendInvitation(tx, context, { id, link, now, action: 'invitation.resend' }) : notFound();
   });

@@ -1,8 +1,9 @@
 import type { StaffMember } from '@karaz/contract/admin/staff';
-import type { Role } from '@karaz/domain/people/roles';
-import { useApi } from '../../router/router-context.ts';
+import { type Role, STAFF_ROLES, type StaffRole } from '@karaz/domain/people/roles';
+import { useApi, useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Checkbox, Radio, Switch } from '../../ui/checkbox.tsx';
+import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { useForm } from '../form/use-form.ts';
@@ -11,27 +12,29 @@ import { useBranchOptions } from '../orders/use-branch-options.ts';
 type DialogProps = { onDone: () => void; onClose: () => void };
 type Rights = { role: Role; branchIds: readonly number[] };
 
-const STAFF_ROLES = ['admin', 'manager', 'fulfilment', 'support'] as const;
-type StaffRole = (typeof STAFF_ROLES)[number];
+type Invited = { email: string; role: StaffRole; branchIds: readonly number[]; language: 'en' | 'ar' };
 
-export function AddStaff({ onDone, onClose }: DialogProps) {
+export function InviteStaff({ onDone, onClose }: DialogProps) {
   const { staff: text } = useTexts('office-people');
   const api = useApi();
-  const form = useForm<{ email: string; role: StaffRole; branchIds: readonly number[] }>({
-    initial: { email: '', role: 'support', branchIds: [] },
-    save: ({ email, role, branchIds }) =>
-      api('POST /api/v1/admin/staff', { body: { email: email.trim(), role, branchIds: [...branchIds] } }),
+  const form = useForm<Invited>({
+    initial: { email: '', role: 'support', branchIds: [], language: useLanguage() },
+    save: ({ email, branchIds, ...rest }) =>
+      api('POST /api/v1/admin/staff/invitations', {
+        body: { ...rest, email: email.trim(), branchIds: [...branchIds] },
+      }),
+    savedText: text.sent,
     onSaved: onDone,
   });
   return (
-    <FormDialog title={text.add} form={form} onClose={onClose}>
+    <FormDialog title={text.invite} form={form} saveLabel={text.send} onClose={onClose}>
       <TextField
         label={text.email}
         name="email"
         type="email"
         dir="ltr"
         autoComplete="off"
-        hint={text.addHint}
+        hint={text.inviteHint}
         error={form.errors['email']}
         value={form.values.email}
         onChange={({ currentTarget }) => form.set('email', currentTarget.value)}
@@ -41,6 +44,12 @@ export function AddStaff({ onDone, onClose }: DialogProps) {
         roles={STAFF_ROLES}
         onRole={(role) => form.set('role', role)}
         onBranches={(ids) => form.set('branchIds', ids)}
+      />
+      <Select
+        label={text.language}
+        options={(['en', 'ar'] as const).map((value) => ({ value, label: text.languages[value] }))}
+        value={form.values.language}
+        onChange={({ currentTarget }) => form.set('language', currentTarget.value === 'ar' ? 'ar' : 'en')}
       />
     </FormDialog>
   );

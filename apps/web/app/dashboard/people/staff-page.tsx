@@ -1,5 +1,6 @@
 import './people.css';
 import type { StaffMember } from '@karaz/contract/admin/staff';
+import { STAFF_ROLES } from '@karaz/domain/people/roles';
 import { pick } from '@karaz/i18n/localized';
 import { useState } from 'react';
 import { definePage } from '../../router/page.ts';
@@ -14,7 +15,8 @@ import { useMoment } from '../list/moment.ts';
 import { OfficePage } from '../list/office-page.tsx';
 import { useList } from '../list/use-list.ts';
 import { useShortcuts } from '../shell/shortcuts.ts';
-import { AddStaff, EditStaff } from './staff-dialogs.tsx';
+import { Invitations } from './invitations.tsx';
+import { EditStaff, InviteStaff } from './staff-dialogs.tsx';
 
 export const page = definePage({
   texts: ['office', 'office-people'],
@@ -28,25 +30,24 @@ function StaffPage() {
   const list = useList('GET /api/v1/admin/staff');
   const [open, setOpen] = useState<StaffMember | 'new' | null>(null);
   useShortcuts({ n: () => setOpen('new') });
+  const [round, setRound] = useState(0);
   const close = () => setOpen(null);
   const done = () => {
     close();
     list.reload();
   };
-  const roleOptions = (['admin', 'manager', 'fulfilment', 'support'] as const).map((value) => ({
-    value,
-    label: roles[value],
-  }));
+  const roleOptions = STAFF_ROLES.map((value) => ({ value, label: roles[value] }));
   return (
     <OfficePage
       title={text.title}
       description={text.description}
       actions={
-        <Button icon="plus" onClick={() => setOpen('new')}>
-          {text.add}
+        <Button icon="mail" onClick={() => setOpen('new')}>
+          {text.invite}
         </Button>
       }
     >
+      <Invitations round={round} />
       <ListTools list={list} searchHint={text.searchHint} file="GET /api/v1/admin/staff/export">
         <ListFilter list={list} name="role" label={text.role} options={roleOptions} />
       </ListTools>
@@ -55,9 +56,17 @@ function StaffPage() {
         columns={useColumns(setOpen)}
         rowKey={({ id }) => String(id)}
         caption={text.title}
-        empty={<EmptyState icon="user" title={words.emptyTitle} description={text.addHint} />}
+        empty={<EmptyState icon="user" title={words.emptyTitle} description={text.inviteHint} />}
       />
-      {open === 'new' && <AddStaff onDone={done} onClose={close} />}
+      {open === 'new' && (
+        <InviteStaff
+          onDone={() => {
+            close();
+            setRound(round + 1);
+          }}
+          onClose={close}
+        />
+      )}
       {open !== null && open !== 'new' && <EditStaff key={open.id} member={open} onDone={done} onClose={close} />}
     </OfficePage>
   );

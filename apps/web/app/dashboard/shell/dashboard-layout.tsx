@@ -16,13 +16,21 @@ import { useWaitingShoppers } from '../chats/use-waiting-shoppers.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { officeNavigation } from './navigation.ts';
 import { onceApi, type PageAttempts } from './once-api.ts';
+import { ProvenOffice } from './proven-office.tsx';
 import { useSaveInDialog, useShortcuts } from './shortcuts.ts';
 import { SideNavigation } from './side-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const ShortcutHelp = lazy(async () => ({ default: (await import('./shortcut-help.tsx')).ShortcutHelp }));
 
-export const layout = defineLayout({ texts: ['office'], Component: DashboardLayout });
+export const layout = defineLayout({
+  texts: ['office', 'proof'],
+  Component: ({ children }) => (
+    <ProvenOffice>
+      <DashboardLayout>{children}</DashboardLayout>
+    </ProvenOffice>
+  ),
+});
 
 type Opened = 'menu' | 'palette' | 'help' | null;
 

@@ -75,7 +75,9 @@ const HOME = '/dashboard';
 
 /** Groups with what this role may open; empty groups are left out. */
 export function officeNavigation(role: Role): readonly OfficeGroup[] {
-  const open = new Set(officeRoutes.filter(({ permission }) => can(role, permission)).map(({ path }) => path));
+  const open = new Set(
+    officeRoutes.filter(({ permission }) => permission && can(role, permission)).map(({ path }) => path),
+  );
   return GROUPS.map(({ key, pages }) => ({ key, pages: pages.filter(({ to }) => open.has(to)) })).filter(
     ({ pages }) => pages.length > 0,
   );

@@ -62,6 +62,13 @@ export const methodSignUpProblems = (values: Record<'firstName' | 'lastName' | '
     password: neededPassword(values.password),
   });
 
+export const invitationProblems = (values: Record<'firstName' | 'lastName' | 'password', string>) =>
+  only({
+    firstName: neededName(values.firstName, 'firstNameRequired'),
+    lastName: neededName(values.lastName, 'lastNameRequired'),
+    password: neededPassword(values.password),
+  });
+
 export const forgotProblems = ({ email }: { email: string }) => only({ email: neededMail(email) });
 
 export const newPasswordProblems = (values: Record<'password' | 'confirmPassword' | 'hash', string>) =>
