@@ -3,6 +3,7 @@ import { type CountryCode, isCountryCode } from '@karaz/domain/countries';
 import { storedOrderType } from '@karaz/domain/orders/checkout-form';
 import type { OrderType } from '@karaz/domain/pricing/delivery-fee';
 import type { Language } from '@karaz/i18n/language';
+import { networkOf } from '../http/network-address.ts';
 
 /** What is wanted, by whom and where, whatever names the client used for it. No price of the client's is in it but to compare. */
 export type OrderWish = {
@@ -43,9 +44,9 @@ type From = {
   address?: string;
 };
 
-/** The account or, without one, the address. */
+/** The account or, without one, the network of the address: an IPv6 /64 is one household. */
 export const guesserOf = (userId: number | null, address: string) =>
-  userId === null ? `address:${address}` : `user:${userId}`;
+  userId === null ? `address:${networkOf(address)}` : `user:${userId}`;
 
 const idOf = (value: unknown) => (/^\d{1,9}$/.test(String(value ?? '')) ? Number(value) : null);
 

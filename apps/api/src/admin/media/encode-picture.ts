@@ -1,42 +1,69 @@
-import sharp, { type Sharp } from 'sharp';
-
-/** Widths the pages ask for (apps/web: ui/picture.tsx). */
-const WIDTHS = [160, 320, 480, 720, 960, 1600] as const;
-/** What is not a picture by its own bytes is none, whatever it is called; drawings that can carry scripts are refused. */
-const TAKEN = new Set(['jpeg', 'png', 'webp', 'gif', 'heif']);
-/** A few kilobytes can unfold into gigabytes: more than a good camera makes is not unfolded at all. */
-const MOST_PIXELS = 50_000_000;
-const SMALLEST_SIDE = 64;
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { PictureProblem } from '@karaz/domain/catalog/picture-problem';
+import { refusedAtSight } from './picture-file-type.ts';
+import { PICTURE_LIMITS, PICTURE_LINE, type PictureLimits } from './picture-limits.ts';
 
 export type EncodedFile = { width: number; format: 'avif' | 'webp'; bytes: Buffer };
 export type EncodedPicture = { width: number; height: number; blur: string; files: EncodedFile[] };
+/** What the worker process took, by its own measure. */
+export type PictureCost = { peakBytes: number; cpuMs: number };
 
-/** The picture drawn anew in every width: nothing of the file that was sent is ever served. null: not a picture. */
-export async function encodePicture(sent: Buffer): Promise<EncodedPicture | null> {
+export type PictureTask = { sent: Buffer; limits: PictureLimits };
+export type WorkerAnswer =
+  | { picture: EncodedPicture; cost: PictureCost }
+  | { problem: PictureProblem; cost?: PictureCost };
+/** `busy`: enough others wait already. */
+export type PictureAnswer = WorkerAnswer | { problem: 'busy' };
+
+const WORKER = fileURLToPath(new URL('./picture-worker.ts', import.meta.url));
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** The picture drawn anew in every width: nothing of the file that was sent is ever served. */
+export async function encodePicture(sent: Buffer, limits: PictureLimits = PICTURE_LIMITS): Promise<PictureAnswer> {
+  const problem = refusedAtSight(sent);
+  if (problem) return { problem };
+  if (waiting.length >= PICTURE_LINE.waiting) return { problem: 'busy' };
+  if (running >= PICTURE_LINE.atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+  else running++;
   try {
-    const options = { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1, sequentialRead: true } as const;
-    const { format } = await sharp(sent, options).metadata();
-    if (!format || !TAKEN.has(format)) return null;
-    const upright = await sharp(sent, options).rotate().toColourspace('srgb').png({ compressionLevel: 1 }).toBuffer();
-    const image = sharp(upright);
-    const { width, height } = await image.metadata();
-    if (width < SMALLEST_SIDE || height < SMALLEST_SIDE) return null;
-    const blur = await image.clone().resize({ width: 12 }).webp({ quality: 30 }).toBuffer();
-    return { width, height, blur: blur.toString('base64'), files: await allSizes(image, width) };
-  } catch {
-    return null;
+    return await askWorker({ sent, limits });
+  } finally {
+    const next = waiting.shift();
+    // The place goes on to the next in line, or back.
+    if (next) next();
+    else running--;
   }
 }
 
-/** None larger than the picture itself, except that the smallest is always there. */
-async function allSizes(image: Sharp, own: number): Promise<EncodedFile[]> {
-  const files: EncodedFile[] = [];
-  const widths = [...new Set([...WIDTHS.map((width) => Math.min(width, Math.max(own, WIDTHS[0])))])];
-  // One after the other: an upload may take a second longer, the shop beside it must not.
-  for (const width of widths) {
-    const resized = image.clone().resize({ width });
-    files.push({ width, format: 'webp', bytes: await resized.clone().webp({ quality: 78 }).toBuffer() });
-    files.push({ width, format: 'avif', bytes: await resized.clone().avif({ quality: 52, effort: 2 }).toBuffer() });
-  }
-  return files;
+/** Of the store's settings and secrets it gets none; memory goes back as soon as it is free. */
+const ENVIRONMENT = {
+  UV_THREADPOOL_SIZE: '1',
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: '65536',
+  MALLOC_TRIM_THRESHOLD_: '65536',
+};
+const NODE_OPTIONS = ['--disable-warning=ExperimentalWarning', '--max-old-space-size=64', '--max-semi-space-size=1'];
+
+function askWorker(task: PictureTask): Promise<WorkerAnswer> {
+  return new Promise((resolve, reject) => {
+    const worker = fork(WORKER, [], {
+      env: ENVIRONMENT,
+      execArgv: NODE_OPTIONS,
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    const timer = setTimeout(() => worker.kill('SIGKILL'), task.limits.wallMs);
+    worker.once('message', (answer: WorkerAnswer) => resolve(answer));
+    worker.once('error', reject);
+    worker.once('exit', (code, signal) => {
+      clearTimeout(timer);
+      // Killed: by itself for its memory or its work, by us for its time, or by the system.
+      if (signal !== null) resolve({ problem: 'tooHeavy' });
+      else reject(new Error(`the picture worker ended with ${code}`));
+    });
+    worker.send(task, () => {});
+  });
 }

@@ -81,6 +81,22 @@ test('a few bytes that would unfold into gigabytes are not unfolded', async () =
   expect((await upload(hugePng(60_000, 60_000))).status).toBe(422);
 });
 
+test('7000 x 7000 pixels are refused in plain words, and more at once than the line holds come again later', async () => {
+  const large = await plain(7000, 7000).png().toBuffer();
+  const started = performance.now();
+  const answers = await Promise.all(Array.from({ length: 4 }, () => upload(large)));
+  expect(performance.now() - started).toBeLessThan(10_000);
+  for (const { status, body } of answers) {
+    expect(status).toBe(422);
+    expect((body as { errors: Record<string, string[]> }).errors['data']?.[0]).toMatch(/too many pixels/);
+  }
+  const small = await plain(100, 100).png().toBuffer();
+  const many = await Promise.all(Array.from({ length: 12 }, () => upload(small)));
+  expect(many.filter(({ status }) => status === 201)).toHaveLength(9);
+  const busy = many.filter(({ status }) => status === 503);
+  expect(busy.map(({ headers }) => headers.get('retry-after'))).toEqual(['10', '10', '10']);
+}, 120_000);
+
 test('[ADMIN-18] a picture has at most 3145728 bytes', async () => {
   const answer = await upload(Buffer.alloc(3_145_729, 1));
   expect(answer.status).toBe(422);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { MediaRow } from '@karaz/contract/admin/media';
+import type { PictureProblem } from '@karaz/domain/catalog/picture-problem';
 import { IMAGE_MOST_BYTES } from '@karaz/domain/catalog/product-problems';
 import { ok } from '@karaz/domain/result';
 import { slugify } from '@karaz/domain/text/slug';
@@ -12,16 +13,30 @@ import { pictureView } from '../../media/picture-view.ts';
 import { encodePicture } from './encode-picture.ts';
 import { insertMedia, type MediaListRow, selectMedia } from './media.queries.ts';
 
-const TEXTS: Readonly<Record<Language, { tooLarge: string; noPicture: string }>> = {
+const TEXTS: Readonly<Record<Language, Readonly<Record<PictureProblem | 'tooManyBytes', string>>>> = {
   en: {
-    tooLarge: 'A picture may have at most 3 MB',
-    noPicture: 'This is not a picture we can use: send a JPEG, PNG, WebP, AVIF or GIF of at least 64 pixels',
+    tooManyBytes: 'A picture may have at most 3 MB',
+    notAPicture: 'This is not a picture we can use: send a JPEG, PNG, WebP, AVIF or GIF of at least 64 pixels',
+    tooSmall: 'This is not a picture we can use: send a JPEG, PNG, WebP, AVIF or GIF of at least 64 pixels',
+    tooLarge: 'This picture has too many pixels: make it smaller, 4000 x 3000 is plenty',
+    tooTall: 'This picture is too tall for its width: cut it into parts',
+    animated: 'This picture moves or has several pages: send a still picture',
+    tooMuchMetadata: 'This file carries too much besides the picture: save a plain copy of it and send that',
+    tooHeavy: 'This picture takes too long to read: save a smaller copy of it as JPEG and send that',
   },
   ar: {
-    tooLarge: 'يجب ألا يتجاوز حجم الصورة 3 ميغابايت',
-    noPicture: 'لا يمكن استخدام هذا الملف: أرسل صورة JPEG أو PNG أو WebP أو AVIF أو GIF لا تقل عن 64 بكسل',
+    tooManyBytes: 'يجب ألا يتجاوز حجم الصورة 3 ميغابايت',
+    notAPicture: 'لا يمكن استخدام هذا الملف: أرسل صورة JPEG أو PNG أو WebP أو AVIF أو GIF لا تقل عن 64 بكسل',
+    tooSmall: 'لا يمكن استخدام هذا الملف: أرسل صورة JPEG أو PNG أو WebP أو AVIF أو GIF لا تقل عن 64 بكسل',
+    tooLarge: 'أبعاد هذه الصورة كبيرة جدًا: صغّرها، ويكفي 4000 × 3000 بكسل',
+    tooTall: 'هذه الصورة طويلة جدًا بالنسبة إلى عرضها: قسّمها إلى أجزاء',
+    animated: 'هذه الصورة متحركة أو متعددة الصفحات: أرسل صورة ثابتة',
+    tooMuchMetadata: 'يحتوي هذا الملف على بيانات كثيرة غير الصورة: احفظ نسخة عادية منه وأرسلها',
+    tooHeavy: 'قراءة هذه الصورة تستغرق وقتًا طويلًا: احفظ نسخة أصغر منها بصيغة JPEG وأرسلها',
   },
 };
+/** The line moves on by one every second or two. */
+const BUSY_SECONDS = 10;
 
 type Upload = { fileName: string; data: string; altEn: string; altAr: string };
 
@@ -34,10 +49,13 @@ export async function uploadMedia(
   const refused = (reason: string) =>
     failure('validationFailed', { fields: { data: { code: 'refused', text: reason } } });
   const sent = Buffer.from(data, 'base64');
-  if (sent.length > IMAGE_MOST_BYTES) return refused(text.tooLarge);
+  if (sent.length > IMAGE_MOST_BYTES) return refused(text.tooManyBytes);
   const encoded = await encodePicture(sent);
-  if (!encoded) return refused(text.noPicture);
-  const { files, ...facts } = encoded;
+  if ('problem' in encoded) {
+    const { problem } = encoded;
+    return problem === 'busy' ? failure('unavailable', { retryAfterSeconds: BUSY_SECONDS }) : refused(text[problem]);
+  }
+  const { files, ...facts } = encoded.picture;
   const title = fileName.replace(/\.[^.]*$/, '');
   const named = { altEn: altEn || title.slice(0, 200), altAr: altAr || altEn || title.slice(0, 200) };
   const row = { name: pictureName(title), ...facts, ...named };
