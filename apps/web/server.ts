@@ -1,7 +1,7 @@
 /** The whole store in one process: database, API, pages. The only file that joins the web to the API. */
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { EnvError, readEnv } from '@karaz/api/env';
+import { readEnv } from '@karaz/api/env';
 import {
   afterNotice,
   closeAfterAnswers,
@@ -11,6 +11,7 @@ import {
 } from '@karaz/api/graceful-shutdown';
 import { createLogger } from '@karaz/api/http/logger';
 import { SERVER_LIMITS } from '@karaz/api/http/server-limits';
+import { PlainError } from '@karaz/api/plain-error';
 import { startRuntime } from '@karaz/api/runtime';
 import { createListener } from './server/listener.ts';
 import { printWelcome } from './server/welcome.ts';
@@ -39,14 +40,21 @@ async function start(): Promise<void> {
 
 function listen(server: ReturnType<typeof createServer>, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error) => reject(new PlainError(cannotListenText(error, port, host), { cause: error })));
     server.listen(port, host, () => resolve());
   });
 }
 
+const cannotListenText = (error: NodeJS.ErrnoException, port: number, host: string) =>
+  `The store cannot listen on ${host}:${port} (${error.code}). Free the port or set another PORT or HOST.`;
+
 start().catch((error: unknown) => {
   const text =
-    error instanceof EnvError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
+    error instanceof PlainError
+      ? error.message
+      : error instanceof Error
+        ? (error.stack ?? error.message)
+        : String(error);
   process.stderr.write(`${text}\n`);
   process.exit(1);
 });

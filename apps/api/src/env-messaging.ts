@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oneOf, text, webAddress, wholeNumber } from './env-rules.ts';
+import { oneOf, sharedSecret, text, webAddress, wholeNumber } from './env-rules.ts';
 
 /** Who carries codes and mails, and who vouches for people. */
 
@@ -14,9 +14,6 @@ const GOOGLE_KEYS = 'https://www.googleapis.com/oauth2/v3/certs';
 
 /** A secret that can be guessed lets anybody write into the log of deliveries. */
 const CALLBACK_MIN = 16;
-const callbackSecret = text('expected a secret').min(CALLBACK_MIN, {
-  error: `expected at least ${CALLBACK_MIN} characters`,
-});
 
 export const messagingShape = (inProduction: boolean) => ({
   MAIL_FROM: text('expected a sender like Karaz <hello@shop.example>').default('Karaz <no-reply@karaz.example>'),
@@ -24,7 +21,7 @@ export const messagingShape = (inProduction: boolean) => ({
   SMS_DAILY_BUDGET: wholeNumber(1, 1_000_000).default(5_000),
   UNIFONIC_APP_SID: z.string().optional(),
   UNIFONIC_SENDER_ID: z.string().optional(),
-  UNIFONIC_CALLBACK_KEY: callbackSecret.optional(),
+  UNIFONIC_CALLBACK_KEY: sharedSecret(CALLBACK_MIN, inProduction).optional(),
   UNIFONIC_URL: webAddress('https', 'http').default('https://el.cloud.unifonic.com'),
   TWILIO_ACCOUNT_SID: z.string().optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
@@ -33,8 +30,8 @@ export const messagingShape = (inProduction: boolean) => ({
   WHATSAPP_TOKEN: z.string().optional(),
   WHATSAPP_PHONE_NUMBER_ID: z.string().optional(),
   WHATSAPP_CODE_TEMPLATE: z.string().optional(),
-  WHATSAPP_APP_SECRET: callbackSecret.optional(),
-  WHATSAPP_VERIFY_TOKEN: callbackSecret.optional(),
+  WHATSAPP_APP_SECRET: sharedSecret(CALLBACK_MIN, inProduction).optional(),
+  WHATSAPP_VERIFY_TOKEN: sharedSecret(CALLBACK_MIN, inProduction).optional(),
   WHATSAPP_URL: webAddress('https', 'http').default('https://graph.facebook.com/v23.0'),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_KEYS_URL: webAddress('https', 'http')

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oneOf, webAddress } from './env-rules.ts';
+import { oneOf, sharedSecret, webAddress } from './env-rules.ts';
 
 const NOON_URL = 'https://api.noonpayments.com/payment/v1/';
 const TAP_URL = 'https://api.tap.company/v2/';
@@ -18,14 +18,9 @@ export const paymentShape = (inProduction: boolean) => ({
   NOON_WEBHOOK_SECRETS: z
     .string()
     .transform((list) => list.split(',').map((secret) => secret.trim()))
-    .refine((secrets) => secrets.every(({ length }) => length >= SECRET_MIN), {
-      error: `expected one or two secrets of at least ${SECRET_MIN} characters, separated by a comma`,
-    })
+    .pipe(z.array(sharedSecret(SECRET_MIN, inProduction)))
     .optional(),
-  TAP_SECRET_KEY: z
-    .string()
-    .min(SECRET_MIN, { error: `expected Tap's secret key, at least ${SECRET_MIN} characters` })
-    .optional(),
+  TAP_SECRET_KEY: sharedSecret(SECRET_MIN, inProduction).optional(),
   TAP_URL: webAddress('https', 'http').default(TAP_URL),
 });
 

@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { hostUrls } from './db/host-urls.ts';
-import { isDefaultPassword, weaknessOfSecret } from './weak-secret.ts';
+import { isDefaultPassword, isPlaceholder, weaknessOfSecret } from './weak-secret.ts';
 
 /** Rules for the text of one variable. Messages say what is expected and never repeat the value: it may be a secret. */
 export const text = (error: string) => z.string({ error });
@@ -18,6 +18,12 @@ export const wholeNumber = (min: number, max: number) => {
 export const oneOf = <const Values extends readonly [string, ...string[]]>(...values: Values) =>
   z.enum(values, { error: `expected one of ${values.join(', ')}` });
 
+/** Named in the message, because it is no secret and a typing error is hard to see in one's own settings. */
+export const nodeEnv = z.enum(['production', 'development', 'test'], {
+  error: ({ input }) =>
+    `expected production, development or test, or not to be set at all for the demo store, not ${JSON.stringify(String(input).slice(0, 40))}`,
+});
+
 export const onOrOff = z
   .enum(['on', 'off', 'true', 'false', '1', '0'], { error: 'expected on or off' })
   .transform((value) => ['on', 'true', '1'].includes(value));
@@ -28,7 +34,9 @@ export const hostName = text('expected a host name or an address').regex(/^[\w.:
   error: 'expected a host name or an address, without port or scheme',
 });
 
-const isLoopback = (host: string) => ['localhost', '127.0.0.1', '[::1]'].includes(host);
+/** Whether only programs on this machine can reach it. */
+export const isLoopback = (host: string) =>
+  ['localhost', '::1', '[::1]'].includes(host) || (isIP(host) === 4 && host.startsWith('127.'));
 
 /** Secure cookies and sign-in need https; a rehearsal of production on one's own machine does not. */
 export const origin = (mustBeSafe: boolean) => {
@@ -64,6 +72,14 @@ export const signingSecret = text('expected at least 32 random characters').supe
   context.addIssue({ code: 'custom', message: `expected at least 32 random characters, but ${weakness}` });
 });
 
+/** A secret shared with another service: it may have made it up, so only what nobody would is refused. */
+export const sharedSecret = (minLength: number, inProduction: boolean) =>
+  text('expected a secret')
+    .min(minLength, { error: `expected at least ${minLength} characters` })
+    .refine((value) => !inProduction || !isPlaceholder(value), {
+      error: 'expected a secret of your own, this one is a placeholder',
+    });
+
 export const webAddress = (...schemes: string[]) => {
   const error = `expected an address starting with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`;
   return text(error).refine(
@@ -83,7 +99,26 @@ export const proxyList = text('expected a comma list of addresses')
   )
   .refine((parts) => parts.every(isAddressRange), {
     error: 'expected a comma list of addresses or ranges, like 10.0.0.0/8, 192.168.1.4',
+  })
+  .refine((parts) => parts.every(isNarrow), {
+    error:
+      'expected the addresses of your proxies: a range this wide lets every visitor choose an address, and with it escape every limit',
   });
+
+const inRange = (address: string, network: string, bits: number) => {
+  const list = new BlockList();
+  list.addSubnet(network, bits, 'ipv6');
+  return list.check(address, 'ipv6');
+};
+
+/** The widest ranges that can be one operator's own: 10.0.0.0/8, fc00::/7, a public /16 of IPv6. */
+function isNarrow(range: string): boolean {
+  const [address = '', bits = '128'] = range.split('/');
+  if (isIP(address) === 4) return Number(bits) >= 8;
+  if (inRange(address, 'fc00::', 7)) return Number(bits) >= 7;
+  // An IPv4 range in IPv6 form: its first 96 bits say nothing.
+  return Number(bits) >= (inRange(address, '::', 80) ? 104 : 16);
+}
 
 function isAddressRange(range: string): boolean {
   const [address = '', bits, ...rest] = range.split('/');

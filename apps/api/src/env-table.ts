@@ -9,14 +9,23 @@ export type EnvEntry = {
 const optional = { requiredInProduction: false };
 
 export const ENV_TABLE = {
-  NODE_ENV: { ...optional, byDefault: 'not set', meaning: '`production` turns every production check on.' },
+  NODE_ENV: {
+    ...optional,
+    byDefault: 'not set',
+    meaning:
+      '`production` turns every production check on; else `development`, `test` or not set. Anything else is refused.',
+  },
   KARAZ_MODE: {
     ...optional,
     byDefault: '`demo`',
     meaning: '`demo`, `development` (set by `npm run dev`) or `production`; NODE_ENV=production wins over it.',
   },
   PORT: { ...optional, byDefault: '`3000`', meaning: 'Port the store listens on.' },
-  HOST: { ...optional, byDefault: '`127.0.0.1`', meaning: 'Address the store listens on.' },
+  HOST: {
+    ...optional,
+    byDefault: '`127.0.0.1`',
+    meaning: 'Address the store listens on. Outside production only one of this machine, unless DEMO_PUBLIC is on.',
+  },
   PUBLIC_ORIGIN: {
     ...optional,
     byDefault: '`http://localhost:PORT`',
@@ -48,6 +57,38 @@ export const ENV_TABLE = {
     meaning:
       'How long `/readyz` refuses before a stopping process takes no more requests: what a balancer needs to notice.',
   },
+  DEMO_PUBLIC: {
+    ...optional,
+    byDefault: '`off`',
+    meaning:
+      'Lets others reach the demo store (HOST or PUBLIC_ORIGIN beyond this machine). Its passwords are in the README and every message is shown at `/dev/outbox`: never with real data.',
+  },
+  API_DOCS: {
+    ...optional,
+    byDefault: '`public`, in production `off`',
+    meaning: 'Whether `/api/docs` and `/api/openapi.json` are there: `public` or `off`.',
+  },
+  METRICS_TOKEN: {
+    ...optional,
+    byDefault: 'not set',
+    meaning:
+      'Opens `/metrics` to whoever sends `Authorization: Bearer …` with it; at least 32 random characters. Without it and METRICS_PORT there is no `/metrics` in production.',
+  },
+  METRICS_PORT: {
+    ...optional,
+    byDefault: 'not set',
+    meaning: 'A port of its own for `/metrics`, which is then no longer on PORT unless METRICS_TOKEN is set.',
+  },
+  METRICS_HOST: {
+    ...optional,
+    byDefault: '`127.0.0.1`',
+    meaning: 'Address METRICS_PORT listens on; beyond this machine METRICS_TOKEN is required.',
+  },
+  SECURITY_CONTACT: {
+    ...optional,
+    byDefault: 'no security.txt',
+    meaning: 'Where to report a weakness, a mail address or an https address: shown at `/.well-known/security.txt`.',
+  },
   TOKEN_SECRET: {
     byDefault: 'made once, kept in DATA_DIR',
     requiredInProduction: true,
@@ -57,7 +98,8 @@ export const ENV_TABLE = {
   TRUSTED_PROXIES: {
     ...optional,
     byDefault: 'none',
-    meaning: 'Comma list of addresses or CIDR ranges whose X-Forwarded-* headers are believed.',
+    meaning:
+      'Comma list of addresses or CIDR ranges whose X-Forwarded-* headers are believed. Ranges wider than 10.0.0.0/8 or fc00::/7 are refused.',
   },
   LOG_LEVEL: {
     ...optional,

@@ -40,6 +40,18 @@ describe('mode', () => {
   test('is not guessed from a misspelt value', () => {
     expect(problemsOf({ KARAZ_MODE: 'prod' })).toEqual(['KARAZ_MODE: expected one of demo, development, production']);
   });
+  test.each(['prod', 'Production', 'PRODUCTION', 'production ', 'staging', 'live', 'prodution'])(
+    'is refused for NODE_ENV=%j, with the value and what is allowed',
+    (value) => {
+      const expected = 'expected production, development or test, or not to be set at all for the demo store';
+      expect(problemsOf({ NODE_ENV: value })).toEqual([`NODE_ENV: ${expected}, not ${JSON.stringify(value)}`]);
+      expect(problemsOf({ ...production, NODE_ENV: value, KARAZ_MODE: 'production' })).toHaveLength(1);
+    },
+  );
+  test('is demo for the two other known values of NODE_ENV', () => {
+    expect(read({ NODE_ENV: 'test' }).mode).toBe('demo');
+    expect(read({ NODE_ENV: 'development' }).mode).toBe('demo');
+  });
 });
 
 describe('demo and development', () => {
@@ -63,6 +75,84 @@ describe('demo and development', () => {
   test('the data folder does not move with the current folder', () => {
     const fromHere = relative(process.cwd(), dataDir);
     expect(read({ DATA_DIR: fromHere, TOKEN_SECRET: STRONG }).dataDir).toBe(resolve(fromHere));
+  });
+});
+
+describe('a demo store that others could reach', () => {
+  const OUTSIDE = { HOST: '0.0.0.0' };
+
+  test.each([
+    ['HOST', '0.0.0.0'],
+    ['HOST', '::'],
+    ['HOST', '192.168.1.20'],
+    ['HOST', 'shop.internal'],
+    ['PUBLIC_ORIGIN', 'https://shop.example'],
+    ['PUBLIC_ORIGIN', 'http://192.168.1.20:3000'],
+  ])('is refused for %s=%s, whichever way it became one', (name, value) => {
+    for (const mode of [{}, { NODE_ENV: 'test' }, { KARAZ_MODE: 'development' }]) {
+      const problems = problemsOf({ ...mode, [name]: value });
+      expect(problems).toHaveLength(1);
+      expect(problems[0]).toMatch(new RegExp(`^${name}: expected an address of this machine .*NODE_ENV=production`));
+      expect(problems[0]).toContain('DEMO_PUBLIC=on');
+    }
+  });
+
+  test('starts when somebody says that this is meant', () =>
+    expect(read({ ...OUTSIDE, DEMO_PUBLIC: 'on' }).host).toBe('0.0.0.0'));
+
+  test('does not concern addresses of this machine, nor production', () => {
+    for (const host of ['127.0.0.1', '127.0.0.2', 'localhost', '::1']) expect(problemsOf({ HOST: host })).toEqual([]);
+    for (const origin of ['http://127.0.0.1:8080', 'http://[::1]:3000'])
+      expect(problemsOf({ PUBLIC_ORIGIN: origin })).toEqual([]);
+    expect(problemsOf({ ...production, ...OUTSIDE })).toEqual([]);
+  });
+});
+
+describe('metrics, API documents and the security contact', () => {
+  const OPEN = { kind: 'open' };
+  const CLOSED = { kind: 'closed' };
+  const BY_TOKEN = { kind: 'token', token: STRONG };
+
+  test('the demo shows its metrics to this machine, production to nobody', () => {
+    expect(read().metrics).toEqual({ access: OPEN, own: null });
+    expect(read({ DEMO_PUBLIC: 'on' }).metrics).toEqual({ access: CLOSED, own: null });
+    expect(read(production).metrics).toEqual({ access: CLOSED, own: null });
+  });
+
+  test('a token opens them, and a port of their own takes them off the other one', () => {
+    expect(read({ ...production, METRICS_TOKEN: STRONG }).metrics).toEqual({ access: BY_TOKEN, own: null });
+    expect(read({ ...production, METRICS_PORT: '9100' }).metrics).toEqual({
+      access: CLOSED,
+      own: { port: 9100, host: '127.0.0.1', access: OPEN },
+    });
+    expect(read({ METRICS_PORT: '9100' }).metrics.access).toEqual(CLOSED);
+    const both = { METRICS_PORT: '9100', METRICS_HOST: '10.0.0.4', METRICS_TOKEN: STRONG };
+    expect(read({ ...production, ...both }).metrics).toEqual({
+      access: BY_TOKEN,
+      own: { port: 9100, host: '10.0.0.4', access: BY_TOKEN },
+    });
+  });
+
+  test('their port is neither that of the shop nor open to a network without a token', () => {
+    expect(problemsOf({ ...production, METRICS_PORT: '3000' })).toEqual([
+      'METRICS_PORT: expected another port than PORT',
+    ]);
+    expect(problemsOf({ ...production, METRICS_PORT: '9100', METRICS_HOST: '0.0.0.0' })).toEqual([
+      'METRICS_TOKEN is not set: expected because METRICS_HOST is not an address of this machine',
+    ]);
+  });
+
+  test('the API documents are there by default in the demo, by setting in production', () => {
+    expect([read().showsApiDocs, read({ API_DOCS: 'off' }).showsApiDocs]).toEqual([true, false]);
+    expect(read(production).showsApiDocs).toBe(false);
+    expect(read({ ...production, API_DOCS: 'public' }).showsApiDocs).toBe(true);
+  });
+
+  test('the security contact is an address one can follow', () => {
+    expect(read(production).securityContact).toBeUndefined();
+    const contact = (value: string) => read({ ...production, SECURITY_CONTACT: value }).securityContact;
+    expect(contact('security@shop.example')).toBe('mailto:security@shop.example');
+    expect(contact('https://shop.example/security')).toBe('https://shop.example/security');
   });
 });
 
@@ -119,6 +209,21 @@ describe('production', () => {
     ['SHUTDOWN_NOTICE_SECONDS', '61'],
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
     ['TRUSTED_PROXIES', 'proxy.internal'],
+    ['TRUSTED_PROXIES', '0.0.0.0/0'],
+    ['TRUSTED_PROXIES', '10.0.0.1, ::/0'],
+    ['TRUSTED_PROXIES', '0.0.0.0/1, 128.0.0.0/1'],
+    ['TRUSTED_PROXIES', '2000::/3'],
+    ['TRUSTED_PROXIES', '::ffff:0.0.0.0/96'],
+    ['METRICS_TOKEN', 'metrics'],
+    ['METRICS_PORT', '0'],
+    ['API_DOCS', 'on'],
+    ['SECURITY_CONTACT', 'call us'],
+    ['SECURITY_CONTACT', 'security@shop.example\nContact: mailto:other@shop.example'],
+    ['UNIFONIC_CALLBACK_KEY', 'changeme-changeme'],
+    ['WHATSAPP_VERIFY_TOKEN', 'your-token-your-token'],
+    ['NOON_WEBHOOK_SECRETS', 'ppppppppppppppppppp'],
+    ['NOON_WEBHOOK_SECRETS', 'f83hs72nq1k4m5z0, short'],
+    ['TAP_SECRET_KEY', 'sk_live_xxxxxxxxxxxxxxxx'],
     ['PASSWORD_MIN_LENGTH', '3'],
     ['AUTH_EMAIL_ONLY_SIGNUP', 'maybe'],
     ['PAYMENT_PROVIDER', 'sandbox'],
@@ -142,6 +247,11 @@ describe('production', () => {
 
   test('reads proxies as a list', () =>
     expect(read({ ...production, TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).trustedProxies).toEqual(['10.0.0.0/8', '::1']));
+
+  test.each(['127.0.0.1,::1,::ffff:127.0.0.1', 'fc00::/7', '2606:4700::/32', '104.16.0.0/13', '::ffff:10.0.0.0/104'])(
+    'takes the proxies %s',
+    (list) => expect(problemsOf({ ...production, TRUSTED_PROXIES: list })).toEqual([]),
+  );
 
   test('a named message provider must bring its credentials', () => {
     expect(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exposedDemo, exposedMetrics, exposureShape, metricsOf } from './env-exposure.ts';
 import { geocoderOf, geocoderShape, missingGeocoder } from './env-geocoder.ts';
 import { messagingShape, missingCredentials, sendersOf } from './env-messaging.ts';
 import { missingPaymentKeys, paymentShape, paymentsOf } from './env-payments.ts';
@@ -7,6 +8,7 @@ import {
   databaseUrl,
   folder,
   hostName,
+  nodeEnv,
   oneOf,
   onOrOff,
   origin,
@@ -17,6 +19,7 @@ import {
 } from './env-rules.ts';
 import type { EnvName } from './env-table.ts';
 import { keptSecret } from './kept-secret.ts';
+import { PlainError } from './plain-error.ts';
 
 /** demo: one command, everything embedded. development: the same with reloading. production: nothing is assumed. */
 export type Mode = 'demo' | 'development' | 'production';
@@ -47,6 +50,9 @@ export function readEnv(variables: Variables = process.env, argv: readonly strin
     /** Not set: the database counts calls. */
     redisUrl: values.REDIS_URL,
     shutdownNoticeSeconds: values.SHUTDOWN_NOTICE_SECONDS,
+    metrics: metricsOf(values, mode === 'production'),
+    showsApiDocs: values.API_DOCS === 'public',
+    securityContact: values.SECURITY_CONTACT,
     tokenSecret: values.TOKEN_SECRET ?? keptSecret(values.DATA_DIR, 'token.secret'),
     trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL,
@@ -75,7 +81,7 @@ function schemaOf(mode: Mode) {
   /** Made up outside production; in production a missing one is a problem. */
   const required = <Schema extends z.ZodType>(schema: Schema) => (inProduction ? schema : schema.optional());
   const shape = {
-    NODE_ENV: z.string().optional(),
+    NODE_ENV: nodeEnv.optional(),
     KARAZ_MODE: oneOf('demo', 'development', 'production').optional(),
     PORT: wholeNumber(1, 65_535).default(3000),
     HOST: hostName.default('127.0.0.1'),
@@ -86,6 +92,7 @@ function schemaOf(mode: Mode) {
     DATABASE_POOL_MAX: wholeNumber(1, 500).default(10),
     REDIS_URL: webAddress('redis', 'rediss').optional(),
     SHUTDOWN_NOTICE_SECONDS: wholeNumber(0, 60).default(0),
+    ...exposureShape(inProduction),
     TOKEN_SECRET: required(signingSecret),
     TRUSTED_PROXIES: proxyList.default([]),
     LOG_LEVEL: oneOf('debug', 'info', 'warn', 'error', 'silent').default('info'),
@@ -99,10 +106,16 @@ function schemaOf(mode: Mode) {
     ...paymentShape(inProduction),
     ...pushShape,
   } satisfies Record<EnvName, z.ZodType>;
-  return z.object(shape).superRefine(missingCredentials).superRefine(missingGeocoder).superRefine(missingPaymentKeys);
+  return z
+    .object(shape)
+    .superRefine((values, context) => (inProduction ? undefined : exposedDemo(values, context)))
+    .superRefine(exposedMetrics)
+    .superRefine(missingCredentials)
+    .superRefine(missingGeocoder)
+    .superRefine(missingPaymentKeys);
 }
 
-export class EnvError extends Error {
+export class EnvError extends PlainError {
   override readonly name = 'EnvError';
   readonly problems: readonly string[];
 

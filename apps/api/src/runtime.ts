@@ -13,6 +13,7 @@ import { migrateDatabase, type OpenDatabase, openDatabase } from './db/database.
 import { startDatabaseClock } from './db/database-clock.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { listenToDatabase, type NotificationListener } from './db/listen.ts';
+import { plainDatabaseError } from './db/plain-database-error.ts';
 import { seedDemoStore } from './db/seed/seed-demo-store.ts';
 import type { Env } from './env.ts';
 import type { ShutdownStep } from './graceful-shutdown.ts';
@@ -54,7 +55,7 @@ export type Runtime = {
 export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
   const embedded = env.databaseUrl ? undefined : await startOwnPostgres(env, log);
   const url = env.databaseUrl ?? embedded?.url ?? '';
-  await migrateDatabase(url);
+  await migrateDatabase(url).catch((error: unknown) => Promise.reject(plainDatabaseError(error)));
   const database = openDatabase(url, {
     max: env.databasePoolMax,
     onIdleError: (error) => log.warn('database connection lost', errorFields(error)),

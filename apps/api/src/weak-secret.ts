@@ -31,3 +31,8 @@ const DEFAULT_PASSWORDS = new Set([
 ]);
 
 export const isDefaultPassword = (password: string) => DEFAULT_PASSWORDS.has(password.toLowerCase());
+
+const PLACEHOLDER = /change.?me|replace.?me|placeholder|your.?(?:secret|key|token)|example|passw[o0]rd|x{6}|^<.*>$/i;
+
+/** What stands in a sample configuration until somebody fills it in. */
+export const isPlaceholder = (secret: string) => PLACEHOLDER.test(secret) || new Set(secret).size < 5;

@@ -1,20 +1,23 @@
 import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 
 const SERVER = fileURLToPath(new URL('../server.ts', import.meta.url));
+const STRONG = 'u8Jq2vZ0xT5nR7wYc3LmB9dKfHs1Pg4e';
 
-/** Starts the store as it is started in production and waits for it to give up. */
-function start(secret: string): Promise<{ code: number | null; said: string }> {
-  const env = {
-    PATH: process.env['PATH'],
-    NODE_ENV: 'production',
-    PUBLIC_ORIGIN: 'https://shop.example',
-    // Nobody listens there: a start that gets past the configuration says so instead.
-    DATABASE_URL: 'postgres://shop:f83hs72nq1@127.0.0.1:9/karaz',
-    TOKEN_SECRET: secret,
-  };
-  const child = spawn(process.execPath, [SERVER], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+const root = mkdtempSync(join(tmpdir(), 'karaz-start-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** Starts the store and waits for it to give up. */
+function start(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', SERVER], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let said = '';
   child.stderr.on('data', (part) => {
     said += part;
@@ -24,16 +27,50 @@ function start(secret: string): Promise<{ code: number | null; said: string }> {
   });
 }
 
-test('the process does not start in production with a weak secret, and does not print it', async () => {
-  const weak = 'karaz-secret-karaz-secret-karaz-secret';
-  const { code, said } = await start(weak);
-  expect(code).toBe(1);
-  expect(said).toContain('TOKEN_SECRET: expected at least 32 random characters');
-  expect(said).not.toContain(weak);
-  expect(said).not.toContain('ECONNREFUSED');
-}, 30_000);
+const production = (secret: string) => ({
+  NODE_ENV: 'production',
+  PUBLIC_ORIGIN: 'https://shop.example',
+  // Nobody listens there: a start that gets past the configuration says so instead.
+  DATABASE_URL: 'postgres://shop:f83hs72nq1@127.0.0.1:9/karaz',
+  TOKEN_SECRET: secret,
+});
 
-test('with a strong one it goes on to its database', async () => {
-  const { said } = await start('u8Jq2vZ0xT5nR7wYc3LmB9dKfHs1Pg4e');
-  expect(said).toContain('ECONNREFUSED');
-}, 30_000);
+/** One sentence after the other on one line, and nothing that only a programmer could read. */
+const PLAIN = /^[^\n]+\.\n$/;
+
+describe('the process does not start, and says why in a sentence', { timeout: 120_000 }, () => {
+  test('in production with a weak secret, which it does not print', async () => {
+    const weak = 'karaz-secret-karaz-secret-karaz-secret';
+    const { code, said } = await start(production(weak));
+    expect(code).toBe(1);
+    expect(said).toContain('TOKEN_SECRET: expected at least 32 random characters');
+    expect(said).not.toContain(weak);
+    expect(said).not.toContain('ECONNREFUSED');
+  });
+
+  test('in production without its database', async () => {
+    const { code, said } = await start(production(STRONG));
+    expect(code).toBe(1);
+    expect(said).toMatch(PLAIN);
+    expect(said).toContain('The database cannot be used: connect ECONNREFUSED 127.0.0.1:9. See that PostgreSQL runs');
+    expect(said).not.toContain('f83hs72nq1');
+  });
+
+  test('with a NODE_ENV that nobody knows: that is not the demo store', async () => {
+    const dataDir = join(root, 'misspelt');
+    const { code, said } = await start({ NODE_ENV: 'prod', DATA_DIR: dataDir });
+    expect(code).toBe(1);
+    expect(said).toContain('NODE_ENV: expected production, development or test');
+    expect(said).toContain('"prod"');
+    expect(existsSync(dataDir)).toBe(false);
+  });
+
+  test('with an empty secret file', async () => {
+    const file = join(root, 'token.secret');
+    writeFileSync(file, '');
+    const { code, said } = await start({ DATA_DIR: root });
+    expect(code).toBe(1);
+    expect(said).toMatch(PLAIN);
+    expect(said).toContain(`The secret in ${file} is empty. Put the right one back from a backup, or`);
+  });
+});

@@ -2,6 +2,8 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { plainFolderError } from '../data-folder.ts';
+import { PlainError } from '../plain-error.ts';
 import { type Binaries, findBinaries } from './embedded/binaries.ts';
 import { type DataFolder, dataFolderIn, prepareData, SUPERUSER } from './embedded/data-folder.ts';
 import { takeLock } from './embedded/folder-lock.ts';
@@ -41,14 +43,19 @@ const DATABASE = 'karaz';
 /** A real PostgreSQL for people who have none: the programs come from npm, the data lives in `dataDir`. */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { settings = [], outliveOwner = false, log = () => {} } = options;
-  const folder = dataFolderIn(resolve(options.dataDir));
+  const dataDir = resolve(options.dataDir);
+  const folder = dataFolderIn(dataDir);
   const binaries = await findBinaries();
-  const release = await takeLock(folder.lock);
   try {
-    const start = { folder, binaries, settings, outliveOwner, log };
-    return (await joinRunning(start)) ?? (await startOwn(start));
-  } finally {
-    release();
+    const release = await takeLock(folder.lock);
+    try {
+      const start = { folder, binaries, settings, outliveOwner, log };
+      return (await joinRunning(start)) ?? (await startOwn(start));
+    } finally {
+      release();
+    }
+  } catch (error) {
+    throw plainFolderError(error, dataDir);
   }
 }
 
@@ -145,7 +152,7 @@ async function launchOnFreePort(start: Start, runner: Runner, wantedPort?: numbe
     if (!postmaster.hasExited()) return { port, postmaster };
     const output = postmaster.output();
     const isWorthRetrying = PORT_TAKEN.test(output) || STILL_BUSY.test(output);
-    if (attempt >= 20 || !isWorthRetrying) throw new Error(`PostgreSQL did not start: ${output}`);
+    if (attempt >= 20 || !isWorthRetrying) throw new PlainError(`PostgreSQL did not start: ${output}`);
     await sleep(500);
   }
 }

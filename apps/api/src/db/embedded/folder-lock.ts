@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { PlainError } from '../../plain-error.ts';
 import { isAlive, markOf } from './process-mark.ts';
 
 /** Lets one process at a time work on a folder. A lock left behind by a killed process does not count. */
@@ -9,7 +10,8 @@ export async function takeLock(file: string, { patienceMs = 120_000 } = {}): Pro
   for (;;) {
     const release = tryLock(file);
     if (release) return release;
-    if (Date.now() > deadline) throw new Error(`${file} is held by another process (${readLock(file) ?? 'unknown'})`);
+    if (Date.now() > deadline)
+      throw new PlainError(`${file} is held by another process (${readLock(file) ?? 'unknown'})`);
     await sleep(100);
   }
 }
@@ -36,12 +38,13 @@ function readLock(file: string): string | undefined {
 /** Linked into place with its content, so nobody ever reads an empty lock. */
 function createWhole(file: string, content: string): boolean {
   const draft = `${file}.${randomUUID()}`;
-  writeFileSync(draft, content, { flag: 'wx' });
   try {
+    writeFileSync(draft, content, { flag: 'wx' });
     linkSync(draft, file);
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
   } finally {
     rmSync(draft, { force: true });
   }

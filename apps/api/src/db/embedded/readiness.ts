@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { PlainError } from '../../plain-error.ts';
 
 export type Readiness = 'ready' | 'gone';
 
@@ -8,7 +9,7 @@ export async function waitUntilReady(url: string, isGone: () => boolean, patienc
   const deadline = Date.now() + patienceMs;
   while (!isGone()) {
     if (await answers(url)) return 'ready';
-    if (Date.now() > deadline) throw new Error(`PostgreSQL did not become ready within ${patienceMs / 1000} s.`);
+    if (Date.now() > deadline) throw new PlainError(`PostgreSQL did not become ready within ${patienceMs / 1000} s.`);
     await sleep(50);
   }
   return 'gone';
@@ -25,7 +26,7 @@ async function answers(url: string): Promise<boolean> {
     return true;
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.code === INVALID_PASSWORD)
-      throw new Error(WRONG_PASSWORD, { cause: error });
+      throw new PlainError(WRONG_PASSWORD, { cause: error });
     return false;
   } finally {
     await client.end().catch(() => {});

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, statSync } from 'node:fs';
+import { PlainError } from '../../plain-error.ts';
 
 /** How to start PostgreSQL, which refuses to run as root. */
 export type Runner = { name: string; prefix: readonly string[]; user: { uid?: number; gid?: number } };
@@ -25,7 +26,7 @@ export function runnerForNew(folder: string, program: string): Runner {
     return canUse(runner, folder, program);
   });
   if (found) return found;
-  throw new Error(
+  throw new PlainError(
     `PostgreSQL does not run as root, and no other user can reach ${folder} and ${program}. ` +
       'Run as a normal user, move the store out of a folder only root may enter, or set DATABASE_URL.',
   );
@@ -38,7 +39,7 @@ export function runnerForExisting(folder: string, program: string): Runner {
   if (us === undefined || (us !== 0 && uid === us)) return AS_OURSELVES;
   const runner = uid === 0 ? IN_USER_NAMESPACE : asUser(`user ${uid}`, uid, gid);
   if (us === 0 && canUse(runner, folder, program)) return runner;
-  throw new Error(
+  throw new PlainError(
     `The database in ${folder} belongs to user ${uid} and cannot be used by ${us === 0 ? runner.name : `user ${us}`}. ` +
       'Start the store as the user who made it, choose another DATA_DIR, or set DATABASE_URL.',
   );

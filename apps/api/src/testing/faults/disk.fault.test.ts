@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type TestContext, test } from 'vitest';
 import { migrateDatabase, openDatabase } from '../../db/database.ts';
 import { startEmbeddedPostgres } from '../../db/embedded-postgres.ts';
 import { seedDemoStore } from '../../db/seed/seed-demo-store.ts';
+import { readEnv } from '../../env.ts';
+import { PlainError } from '../../plain-error.ts';
 import { deliveryOrder, openOrderShop } from '../order-shop.ts';
 import { IS_LONG, say } from './fault-size.ts';
 import { breaches, openBooks } from './invariants.ts';
@@ -19,6 +21,29 @@ test('a small disk that is full takes no more', () => {
   if (!disk) return;
   disk.fill();
   expect(() => writeFileSync(join(disk.folder, 'more'), 'x'.repeat(8_192))).toThrow('ENOSPC');
+  disk.remove();
+});
+
+test('a store does not start on a full disk, says so in a sentence and leaves nothing half made', async () => {
+  const disk = smallDisk(8);
+  if (!disk) return;
+  const dataDir = join(disk.folder, 'data');
+  const start = () =>
+    startEmbeddedPostgres({ dataDir }).then(
+      () => 'it started',
+      (error: unknown) => (error instanceof PlainError ? error.message : error),
+    );
+  const said = `DATA_DIR ${dataDir} cannot be used: its disk is full. Make room and start again.`;
+  // There is room for the secrets, not for a database.
+  expect(await start()).toBe(said);
+  expect(readdirSync(dataDir)).toEqual(['postgres.secret']);
+  disk.fill();
+  expect(await start()).toBe(said);
+  rmSync(join(dataDir, 'postgres.secret'));
+  disk.fill();
+  expect(await start()).toBe(said);
+  expect(() => readEnv({ DATA_DIR: dataDir }, [])).toThrow(said);
+  expect(readdirSync(dataDir)).toEqual([]);
   disk.remove();
 });
 
