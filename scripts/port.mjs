@@ -1,25 +1,52 @@
 /** Makes sure the store's port is free, or says who has it. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PlainError } from './bootstrap.mjs';
 
-const noteFile = (dataDir) => join(dataDir, 'server.json');
+/** The first store of a folder has the first one; another beside it, on another port, one of its own. */
+const noteFiles = (dataDir, port) => [join(dataDir, 'server.json'), join(dataDir, `server-${port}.json`)];
 
-/** Remembers which process serves from this data folder and who started it, for the next start to find. */
-export function noteServer(dataDir, { pid, port }) {
-  mkdirSync(dataDir, { recursive: true });
+/**
+ * Remembers which process serves from this data folder and who started it, for the next start to find. The note of
+ * another store that runs is left alone. Answers what removes the note again. A folder that cannot be written is for the
+ * store to complain about, if it needs it at all.
+ */
+export function noteServer(dataDir, { pid, port, script }) {
   const starter = { pid: process.pid, command: commandOf(process.pid) };
-  writeFileSync(noteFile(dataDir), JSON.stringify({ pid, port, starter }));
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    const content = JSON.stringify({ pid, port, starter });
+    const file = noteFiles(dataDir, port).find((one) => takeNote(one, content, script));
+    return () => file && readNote(file)?.pid === pid && rmSync(file, { force: true });
+  } catch {
+    return () => {};
+  }
 }
 
-export const forgetServer = (dataDir) => rmSync(noteFile(dataDir), { force: true });
-
-function readNote(dataDir) {
+/** Put into place with its content, so that of two starts at once only one has the file. False: it is another store's. */
+function takeNote(file, content, script) {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, content);
   try {
-    return JSON.parse(readFileSync(noteFile(dataDir), 'utf8'));
+    linkSync(draft, file);
+    return true;
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+    const note = readNote(file);
+    if (note && commandOf(note.pid).includes(script)) return false;
+    renameSync(draft, file);
+    return true;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+function readNote(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     return undefined;
   }
@@ -40,8 +67,9 @@ const cannotListenText = (error, port, host) =>
 
 export async function ensurePortFree({ port, host, dataDir, script }) {
   if (await isPortFree(port, host)) return;
-  const note = readNote(dataDir);
-  const isOurs = note && note.port === port && commandOf(note.pid).includes(script);
+  const notes = noteFiles(dataDir, port).map(readNote);
+  const note = notes.find((one) => one?.port === port && commandOf(one.pid).includes(script));
+  const isOurs = note !== undefined;
   if (isOurs && isOrphan(note)) {
     process.stdout.write(`Stopping an earlier store (process ${note.pid}) that was left behind.\n`);
     await stopProcess(note.pid);

@@ -2,7 +2,7 @@
 import { join, resolve } from 'node:path';
 import { ensureInstalled, exitWithPlainText, findNode, PlainError, ROOT, withProjectPrograms } from './bootstrap.mjs';
 import { ensureBuilt, ensureBundled } from './build.mjs';
-import { ensurePortFree, forgetServer, noteServer } from './port.mjs';
+import { ensurePortFree, noteServer } from './port.mjs';
 import { runTied } from './run-tied.mjs';
 
 const WEB = join(ROOT, 'apps', 'web');
@@ -22,9 +22,9 @@ async function start(args) {
     cwd: ROOT,
     env,
   });
-  noteServer(dataDir, { pid: child.pid, port });
+  const forgetServer = noteServer(dataDir, { pid: child.pid, port, script: WEB });
   const code = await exitCode;
-  forgetServer(dataDir);
+  forgetServer();
   process.exit(code);
 }
 

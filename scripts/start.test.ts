@@ -183,3 +183,48 @@ test('an earlier store left behind without its starter makes room', { timeout: 1
   started.child.kill('SIGTERM');
   expect(await started.exit).toBe(0);
 });
+
+const noteOf = (name = 'server.json') => JSON.parse(readFileSync(join(root, '.data', name), 'utf8'));
+const notes = () =>
+  readdirSync(join(root, '.data'))
+    .filter((name) => name.startsWith('server'))
+    .toSorted();
+
+test('of two stores on one data folder neither touches the note of the other, whichever ends first', {
+  timeout: 150_000,
+}, async () => {
+  for (const endsFirst of ['one', 'two']) {
+    const one = await start([...NODE_START, '--dev']);
+    await until(() => one.output().includes('listening') && notes().length === 1);
+    const ofOne = noteOf();
+    const two = await start([...NODE_START, '--dev']);
+    await until(() => two.output().includes('listening') && notes().length === 2);
+    expect(noteOf()).toEqual(ofOne);
+    expect(noteOf(`server-${port}.json`)).toMatchObject({ port, starter: { pid: two.child.pid } });
+    const [first, second] = endsFirst === 'one' ? [one, two] : [two, one];
+    first.child.kill('SIGTERM');
+    expect(await first.exit).toBe(0);
+    expect(notes()).toEqual([endsFirst === 'one' ? `server-${port}.json` : 'server.json']);
+    second.child.kill('SIGTERM');
+    expect(await second.exit).toBe(0);
+    expect(notes()).toEqual([]);
+  }
+});
+
+test('a note that somebody left behind is replaced', { timeout: 150_000 }, async () => {
+  write('.data/server.json', JSON.stringify({ pid: process.pid, port: 1, starter: { pid: 1, command: 'gone' } }));
+  const started = await start([...NODE_START, '--dev']);
+  await until(() => started.output().includes('listening') && noteOf().port === port);
+  started.child.kill('SIGTERM');
+  expect(await started.exit).toBe(0);
+  expect(notes()).toEqual([]);
+});
+
+test('a data folder that cannot be written does not keep the starter from starting', { timeout: 150_000 }, async () => {
+  write('file', '');
+  const started = await start([...NODE_START, '--dev'], { DATA_DIR: 'file' });
+  await until(async () => (await answer()) === 'development');
+  started.child.kill('SIGTERM');
+  expect(await started.exit).toBe(0);
+  expect(started.output()).not.toContain('Error');
+});
