@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { devRoutes } from '../apps/web/app/dev-routes.ts';
 import { officeRoutes } from '../apps/web/app/office-routes.ts';
 import { type PageAccess, routes } from '../apps/web/app/routes.ts';
 import { turnDark, violations } from './axe.ts';
@@ -41,8 +42,8 @@ const VISITORS: Readonly<Record<PageAccess, Visitor>> = {
   staff: 'admin',
 };
 
-/** The gallery shows parts of pages, headings and words of both languages among them. */
-const NO_PAGE_OF_THE_SHOP = '/dev/gallery';
+/** Not the gallery: it shows parts of pages, headings and words of both languages among them. */
+const DEV_PAGES = devRoutes.filter(({ path }) => path !== '/dev/gallery');
 /** Its address is a secret that only an order's own shopper is told. */
 const TRACKING = '/track/:token';
 /** The frame around the pages of the shop, around signing in and around the back office are looked at once. */
@@ -76,8 +77,8 @@ type Group = { visitor: Visitor; paths: string[] };
 /** A few pages in one go: opening a browser's window costs as much as a page. */
 function groupsOf(size: number): Group[] {
   const groups: Group[] = [];
-  for (const { path, access } of [...routes, ...officeRoutes]) {
-    if (path === NO_PAGE_OF_THE_SHOP || path.startsWith(TRACKING)) continue;
+  for (const { path, access } of [...routes, ...DEV_PAGES, ...officeRoutes]) {
+    if (path.startsWith(TRACKING)) continue;
     const visitor = VISITORS[access];
     const last = groups.at(-1);
     if (last?.visitor === visitor && last.paths.length < size) last.paths.push(path);

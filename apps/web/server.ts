@@ -1,19 +1,15 @@
 /** The whole store in one process: database, API, pages. The only file that joins the web to the API. */
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { afterNotice, createDrain } from '@karaz/api/drain-server';
 import { readEnv } from '@karaz/api/env';
-import {
-  afterNotice,
-  closeAfterAnswers,
-  drainStep,
-  gracefulShutdown,
-  shutdownOnSignals,
-} from '@karaz/api/graceful-shutdown';
+import { gracefulShutdown, shutdownOnSignals } from '@karaz/api/graceful-shutdown';
 import { createLogger } from '@karaz/api/http/logger';
-import { SERVER_LIMITS } from '@karaz/api/http/server-limits';
+import { IDLE_MS, SERVER_LIMITS } from '@karaz/api/http/server-limits';
 import { PlainError } from '@karaz/api/plain-error';
 import { startRuntime } from '@karaz/api/runtime';
 import { createListener } from './server/listener.ts';
+import { createMetricsServer } from './server/metrics-server.ts';
 import { printWelcome } from './server/welcome.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -23,17 +19,21 @@ async function start(): Promise<void> {
   const log = createLogger(env.logLevel);
   const runtime = await startRuntime(env, log);
   const server = createServer(SERVER_LIMITS);
-  const { listener, close: closePages } = await createListener({ env, log, runtime, root, server });
-  server.on('request', listener);
+  const pages = await createListener({ env, log, runtime, root, server });
+  server.on('request', pages.listener);
+  const drain = createDrain(server, { idleMs: IDLE_MS[env.mode], endStreams: pages.endStreams });
+  const metrics = env.metrics.own && createMetricsServer(env.metrics.own.access, runtime.metricsText);
   const shutdown = gracefulShutdown({
-    steps: [drainStep(server), { name: 'pages', close: closePages }, ...runtime.steps],
+    steps: [
+      drain.step,
+      { name: 'metrics', close: async () => metrics?.close() },
+      { name: 'pages', close: pages.close },
+      ...runtime.steps,
+    ],
     log: (text) => log.warn(text),
   });
-  const leave = () => {
-    runtime.leave();
-    closeAfterAnswers(server);
-  };
-  shutdownOnSignals(afterNotice(env.shutdownNoticeSeconds, leave, shutdown));
+  shutdownOnSignals(afterNotice(env.shutdownNoticeSeconds, runtime.leave, drain.sayLast, shutdown));
+  if (metrics && env.metrics.own) await listen(metrics, env.metrics.own.port, env.metrics.own.host);
   await listen(server, env.port, env.host);
   printWelcome(env);
 }

@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export type ShutdownStep = {
@@ -58,42 +57,6 @@ async function problemClosing(step: ShutdownStep, limitMs: number): Promise<stri
   } finally {
     timer.abort();
   }
-}
-
-/** Whoever sends the next request on a connection hears that it was the last one there. */
-export function closeAfterAnswers(server: Server): void {
-  server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
-}
-
-/** Still answers everything while whoever sends visitors here finds out that it wants no more of them. */
-export function afterNotice(seconds: number, leave: () => void, shutdown: () => Promise<number>) {
-  return async (): Promise<number> => {
-    leave();
-    await sleep(seconds * 1000);
-    return shutdown();
-  };
-}
-
-/** Half of the time there is: everything else closes in an instant once nobody is being served. */
-export const drainStep = (server: Server): ShutdownStep => ({
-  name: 'requests',
-  close: () => drainServer(server),
-  weight: 12,
-});
-
-/** Takes no new connections, lets running requests finish, and after `patienceMs` cuts off those that have not. */
-export async function drainServer(server: Server, patienceMs = 5_000): Promise<void> {
-  // A kept-alive connection would take another request: tell clients on the next answer, and close the idle ones.
-  closeAfterAnswers(server);
-  // What has arrived already is read first: a request nobody has looked at yet would seem to be no request. Between two
-  // turns every socket is looked at.
-  for (let turn = 0; turn < 2; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  const sweep = setInterval(() => setImmediate(() => server.closeIdleConnections()), 50);
-  const cutOff = setTimeout(() => server.closeAllConnections(), patienceMs);
-  await closed;
-  clearInterval(sweep);
-  clearTimeout(cutOff);
 }
 
 /** A terminal and npm may both hand on the same Ctrl-C; only a later signal means that somebody is impatient. */

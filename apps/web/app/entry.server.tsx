@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { type Api, createApi } from './api/client.ts';
 import { createRememberedAnswers } from './api/remembered-answers.ts';
+import { devRoutes } from './dev-routes.ts';
 import { type Assets, htmlDocument } from './document.ts';
 import { officeRoutes } from './office-routes.ts';
 import { App } from './router/app.tsx';
@@ -14,6 +15,9 @@ import { type Visitor, visitorFrom } from './visitor.ts';
 
 /** What the server needs to know of an address before it draws anything. */
 addRoutes(officeRoutes);
+
+/** Called outside production only. */
+export const openDevPages = (): void => addRoutes(devRoutes);
 
 export const findRoute = (pathname: string): Route | null => matchRoute(pathname)?.route ?? null;
 export const readVisitor = (cookies: string | undefined, search: URLSearchParams): Visitor =>

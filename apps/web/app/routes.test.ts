@@ -1,11 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { devRoutes } from './dev-routes.ts';
 import { OFFICE_NOT_FOUND, officeRoutes } from './office-routes.ts';
 import { addRoutes, matchRoute } from './router/match.ts';
 import { loadPage } from './router/page-files.ts';
 import { routes as shopRoutes } from './routes.ts';
 
-const routes = [...shopRoutes, ...officeRoutes];
+test('pages for developers are no part of the site until somebody opens them', () => {
+  expect(devRoutes.map(({ path }) => matchRoute(path))).toEqual(devRoutes.map(() => null));
+  expect([...shopRoutes, ...officeRoutes].filter(({ path }) => path.startsWith('/dev'))).toEqual([]);
+});
+
+const routes = [...shopRoutes, ...officeRoutes, ...devRoutes];
 addRoutes(officeRoutes);
 addRoutes(officeRoutes);
 
@@ -19,6 +25,7 @@ test('no address stands twice in the site map', () => {
 });
 
 test('every address leads to its own page, also where a parameter could swallow it', () => {
+  addRoutes(devRoutes);
   for (const route of routes) {
     const address = route.path.replace(/:(\w+)/g, '7');
     expect(matchRoute(address)?.route.path, address).toBe(route.path);

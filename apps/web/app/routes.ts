@@ -52,7 +52,6 @@ const personal = (path: string, file: string, access: PageAccess = 'public'): Ro
 /** The whole site, one line a page. */
 export const routes: readonly Route[] = [
   shop('/', 'home/home-page'),
-  shop('/dev/gallery', 'gallery/gallery-page', { layout: 'bare', cached: [] }),
 
   shop('/categories', 'categories/categories-page'),
   shop('/categories/:id', 'categories/category-page'),
@@ -142,9 +141,6 @@ export const routes: readonly Route[] = [
   shop('/error/403', 'errors/forbidden-page'),
   shop('/error/404', 'errors/not-found-page'),
   shop('/error/500', 'errors/server-error-page', { layout: 'bare' }),
-
-  // Never kept: it shows what arrived a second ago.
-  personal('/dev/outbox', 'outbox/outbox-page'),
 ];
 
 export const NOT_FOUND_ROUTE: Route = {

@@ -10,6 +10,7 @@ import { createLocationChoice, LOCATION_PATH } from './choose-location.ts';
 import { compressedJson } from './compressed-json.ts';
 import { createKeptAnswers } from './kept-answers.ts';
 import { sendPicture } from './media-files.ts';
+import { createOpenStreams } from './open-streams.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPageHandler, type PageHandlerOptions, type WebModule } from './page-handler.ts';
 import { createPlaceNames } from './place-names.ts';
@@ -19,16 +20,17 @@ import { readStaticFiles, sendStaticFile } from './static-files.ts';
 
 export type ListenerOptions = { env: Env; log: Logger; runtime: Runtime; root: string; server: Server };
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
-export type Pages = { listener: Listener; close: () => Promise<void> };
+type Pages = { listener: Listener; close: () => Promise<void> };
 
 const API_PATHS = /^\/(?:api(?:\/|$)|healthz$|readyz$|metrics$)/;
 
-export async function createListener(options: ListenerOptions): Promise<Pages> {
+export async function createListener(options: ListenerOptions): Promise<Pages & { endStreams: () => void }> {
   const { env, runtime } = options;
+  const streams = createOpenStreams();
   const api = getRequestListener(async (request, bindings) => {
-    const { incoming } = bindings as { incoming: IncomingMessage };
+    const { incoming, outgoing } = bindings as { incoming: IncomingMessage; outgoing: ServerResponse };
     const answer = await runtime.api.fetch(request, { remoteAddress: incoming.socket.remoteAddress });
-    return compressedJson(request, answer);
+    return compressedJson(request, streams.follow(answer, outgoing));
   });
   const sendKept = createKeptAnswers(runtime.openAnswers);
   const folders = [join(resolve(env.dataDir), 'media'), runtime.demoPictures];
@@ -36,6 +38,7 @@ export async function createListener(options: ListenerOptions): Promise<Pages> {
   const seo = createSeoFiles({
     fetchApi: internalFetch(runtime),
     origin: env.publicOrigin,
+    securityContact: env.securityContact,
     versions: runtime.versions,
   });
   const chooseLocation = createLocationChoice({
@@ -57,7 +60,7 @@ export async function createListener(options: ListenerOptions): Promise<Pages> {
       () => response.destroy(),
     );
   };
-  return { listener, close: pages.close };
+  return { listener, close: pages.close, endStreams: streams.end };
 }
 
 async function sendSeoFile(file: Promise<SeoFile>, response: ServerResponse): Promise<void> {
@@ -83,6 +86,7 @@ async function builtPages({ env, log, runtime, root }: ListenerOptions): Promise
   const clientFolder = join(root, 'build/client');
   const files = readStaticFiles(clientFolder);
   const web: WebModule = await import(join(root, 'build/server/entry.server.js'));
+  if (env.mode !== 'production') web.openDevPages();
   const handler = createPageHandler({
     web,
     assets: builtAssets(clientFolder),
@@ -119,6 +123,7 @@ async function developmentPages({ env, log, runtime, root, server }: ListenerOpt
   });
   const load = async () => {
     const web = (await vite.ssrLoadModule('/app/entry.server.tsx')) as WebModule;
+    web.openDevPages();
     return {
       ...web,
       render: async (request: Parameters<WebModule['render']>[0]) => {

@@ -17,6 +17,8 @@ import { bestEncoding } from './static-files.ts';
 export type WebModule = {
   render: (request: RenderRequest) => Promise<Rendered>;
   findRoute: (pathname: string) => Route | null;
+  /** Makes the pages for developers known; without it their addresses lead nowhere. */
+  openDevPages: () => void;
   readVisitor: (cookies: string | undefined, search: URLSearchParams) => Visitor;
 };
 

@@ -1,5 +1,6 @@
 import type { StockCard } from '@karaz/contract/catalog';
 import { expect, test } from 'vitest';
+import { securityFile } from './security-txt.ts';
 import { productFeed, robotsFile, sitemapFile } from './seo-files.ts';
 
 const ORIGIN = 'https://shop.example';
@@ -52,4 +53,15 @@ test('the feed carries prices in the money they are in and breaks on no name', (
   const arabic = productFeed({ origin: ORIGIN, country: 'kw', language: 'ar', cards: [card] });
   expect(arabic).toContain('<title>لحم ورز</title>');
   expect(arabic).toContain('?lang=ar</link>');
+});
+
+test('security.txt names the contact and when to look again', () => {
+  const now = new Date('2026-03-10T09:00:00Z');
+  expect(securityFile('mailto:security@shop.example', ORIGIN, now).split('\n')).toEqual([
+    'Contact: mailto:security@shop.example',
+    'Expires: 2026-09-06T00:00:00.000Z',
+    'Preferred-Languages: en, ar',
+    'Canonical: https://shop.example/.well-known/security.txt',
+    '',
+  ]);
 });

@@ -2,6 +2,7 @@ import { COUNTRY_CODES, type CountryCode, isCountryCode } from '@karaz/domain/co
 import type { StoreTopic } from '@karaz/domain/store-topic';
 import { type Language, READY_LANGUAGES } from '@karaz/i18n/language';
 import { type Api, createApi } from '../app/api/client.ts';
+import { securityFile } from './security-txt.ts';
 import { allCards, allPaths } from './seo-contents.ts';
 import { productFeed, robotsFile, sitemapFile } from './seo-files.ts';
 
@@ -11,15 +12,18 @@ export type SeoFiles = (pathname: string) => Promise<SeoFile> | null;
 type SeoOptions = {
   fetchApi: (request: Request) => Promise<Response>;
   origin: string;
+  /** Not set: there is no security.txt. */
+  securityContact?: string | undefined;
   versions: { of: (topics: readonly StoreTopic[]) => number };
 };
 
 const TOPICS: readonly StoreTopic[] = ['catalog', 'content', 'places'];
+const TEXT = 'text/plain; charset=utf-8';
 const XML = 'application/xml; charset=utf-8';
 const FEED = /^\/feeds\/products-([a-z]{2})-([a-z]{2})\.xml$/;
 
 /** What machines read: made from the same calls as the pages, once for every change of the store. */
-export function createSeoFiles({ fetchApi, origin, versions }: SeoOptions): SeoFiles {
+export function createSeoFiles({ fetchApi, origin, securityContact, versions }: SeoOptions): SeoFiles {
   const kept = new Map<string, { version: number; file: Promise<SeoFile> }>();
   const apiFor = (country: CountryCode, language: Language): Api =>
     createApi({
@@ -44,9 +48,9 @@ export function createSeoFiles({ fetchApi, origin, versions }: SeoOptions): SeoF
     return sitemapFile(origin, [...new Set(paths.flat())]);
   };
   return (pathname) => {
-    if (pathname === '/robots.txt') {
-      return Promise.resolve({ type: 'text/plain; charset=utf-8', body: robotsFile(origin) });
-    }
+    if (pathname === '/robots.txt') return Promise.resolve({ type: TEXT, body: robotsFile(origin) });
+    if (pathname === '/.well-known/security.txt' && securityContact)
+      return Promise.resolve({ type: TEXT, body: securityFile(securityContact, origin, new Date()) });
     if (pathname === '/sitemap.xml') return once(pathname, sitemap);
     const [, country, code] = FEED.exec(pathname) ?? [];
     const language = READY_LANGUAGES.find((ready) => ready === code);

@@ -1,3 +1,7 @@
+import type { Mode } from '../env.ts';
+
+const KEPT_MS = 5_000;
+
 /**
  * How long and how much a caller may take to say what is wanted. Whoever sends a byte now and then holds a socket and
  * nothing else, and not for long: sockets are looked through every two seconds.
@@ -7,4 +11,9 @@ export const SERVER_LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 2_000,
+  /** An idle connection is kept so long. Clients are told, and trust it. */
+  keepAliveTimeout: KEPT_MS,
 } as const;
+
+/** How long a process that ends waits for idle connections. Nobody wants to wait for the demo store as long. */
+export const IDLE_MS: Readonly<Record<Mode, number>> = { production: KEPT_MS, demo: 2_000, development: 0 };

@@ -94,6 +94,8 @@ async function viewOf(
 
 /** In the browser, from what the server put into the HTML. */
 export async function restoreView(url: URL, sent: SentView): Promise<View> {
+  // Where the server has such a page, which it never has in production.
+  if (sent.status === 200 && url.pathname.startsWith('/dev/')) addRoutes((await import('../dev-routes.ts')).devRoutes);
   const otherwise = await learnOffice(url.pathname);
   const match = sent.status === 404 ? null : matchRoute(url.pathname);
   const parts = await partsOf(match?.route ?? otherwise, match?.params ?? {}, sent.visitor);

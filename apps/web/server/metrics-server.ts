@@ -1,0 +1,21 @@
+import { createServer, type Server } from 'node:http';
+import type { MetricsAccess } from '@karaz/api/env-exposure';
+import { decideMetrics } from '@karaz/api/http/metrics-access';
+import { SERVER_LIMITS } from '@karaz/api/http/server-limits';
+
+const HEADERS = {
+  'content-type': 'text/plain; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+};
+
+/** /metrics on a port of its own, which the internet need not reach; nothing else is answered there. */
+export function createMetricsServer(access: MetricsAccess, text: () => string): Server {
+  return createServer(SERVER_LIMITS, ({ method, url, headers }, response) => {
+    const isAsked = method === 'GET' && url?.split('?', 1)[0] === '/metrics';
+    const decision = isAsked ? decideMetrics(access, headers.authorization) : 'hidden';
+    if (decision === 'shown') response.writeHead(200, HEADERS).end(text());
+    else if (decision === 'refused') response.writeHead(401, { ...HEADERS, 'www-authenticate': 'Bearer' }).end();
+    else response.writeHead(404, HEADERS).end();
+  });
+}
