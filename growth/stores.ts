@@ -21,6 +21,8 @@ export type Store = {
   figure: (name: string) => Promise<number>;
 };
 
+const METRICS_TOKEN = randomBytes(36).toString('base64url');
+
 type Settings = Record<string, string>;
 
 export const productionSettings = (databaseUrl: string, replicaUrl: string, redisUrl: string): Settings => ({
@@ -29,6 +31,7 @@ export const productionSettings = (databaseUrl: string, replicaUrl: string, redi
   DATABASE_REPLICA_URL: replicaUrl,
   REDIS_URL: redisUrl,
   TOKEN_SECRET: randomBytes(36).toString('base64url'),
+  METRICS_TOKEN,
   PUBLIC_ORIGIN: 'http://127.0.0.1',
   TRUSTED_PROXIES: '127.0.0.1',
   SHUTDOWN_NOTICE_SECONDS: String(NOTICE_SECONDS),
@@ -62,7 +65,9 @@ export async function storeIn(folder: string, name: string, settings: Settings):
       await start();
     },
     figure: async (figure) => {
-      const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+      const text = await (
+        await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
+      ).text();
       return Number(
         text
           .split('\n')

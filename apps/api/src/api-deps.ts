@@ -3,12 +3,14 @@ import type { CatalogueReads } from './db/catalogue-reads.ts';
 import type { Database } from './db/database.ts';
 import type { NotificationListener } from './db/listen.ts';
 import type { Mode } from './env.ts';
+import type { MetricsAccess } from './env-exposure.ts';
 import type { AnswerCache } from './http/answer-cache.ts';
 import type { CountCall } from './http/count-calls.ts';
 import type { Outcome } from './http/failure.ts';
 import type { Logger } from './http/logger.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { Caller } from './http/request-context.ts';
+import type { WriteCheck } from './http/write-check.ts';
 import type { Geocoder } from './integrations/geocoder/geocoder.ts';
 import type { GoogleIdentity } from './integrations/identity/google-identity.ts';
 import type { LocalIssuer } from './integrations/identity/local-issuer.ts';
@@ -56,6 +58,12 @@ export type ApiDeps = {
   countCall?: CountCall;
   /** Whether this process is about to end and wants no more visitors. Not set: never. */
   isLeaving?: () => boolean;
+  /** Whether anything can be written. Not set: nobody looks. */
+  writes?: WriteCheck;
+  /** Whether the documents of the API are there. Not set: outside production. */
+  showsApiDocs?: boolean;
+  /** Who may read the metrics. Not set: everybody outside production, nobody in it. */
+  metricsAccess?: MetricsAccess;
   checksAnswers: boolean;
   /** Filled by `mount`: 'GET /api/v1/areas/:id' */
   mounted: Set<string>;

@@ -17,9 +17,9 @@ import { deliveryRoutes } from './delivery/delivery.routes.ts';
 import { docsRoutes } from './http/docs.routes.ts';
 import { errorResponse } from './http/error-answer.ts';
 import { failure } from './http/failure.ts';
-import { databaseAnswers } from './http/health.queries.ts';
 import { errorFields } from './http/logger.ts';
 import type { ApiApp, Bindings } from './http/mount.ts';
+import { operatorRoutes } from './http/operator.routes.ts';
 import { languageOf, requestIdOf } from './http/request-context.ts';
 import { geocoderRoutes } from './locations/geocoder.routes.ts';
 import { locationsRoutes } from './locations/locations.routes.ts';
@@ -88,27 +88,21 @@ export function createApi(deps: ApiDeps): ApiApp {
   deliveryReportRoutes(app, deps);
   if (isDevelopment) developmentOutboxRoutes(app, deps);
 
-  docsRoutes(app, [...Object.values(api), ...(isDevelopment ? Object.values(developmentApi) : [])], '/');
-  app.get('/healthz', (c) => c.json({ status: 'ok' }));
-  app.get('/readyz', async (c) => {
-    if (deps.isLeaving?.()) return c.json({ status: 'leaving' }, 503);
-    return (await databaseAnswers(deps.db)) ? c.json({ status: 'ready' }) : c.json({ status: 'no database' }, 503);
-  });
-  app.get('/metrics', (c) => c.text(metrics.text() + readLines(deps)));
+  if (deps.showsApiDocs ?? isDevelopment) {
+    docsRoutes(app, [...Object.values(api), ...(isDevelopment ? Object.values(developmentApi) : [])], '/');
+  }
+  operatorRoutes(app, deps);
 
   app.notFound((c) => answerError(c.req.raw, 'notFound'));
   app.onError((error, c) => {
-    if (isOutage(error)) return answerError(c.req.raw, 'unavailable', BACK_SOON);
+    if (isOutage(error)) {
+      deps.writes?.noticed(error);
+      return answerError(c.req.raw, 'unavailable', BACK_SOON);
+    }
     deps.log.error('unexpected error', { route: c.req.routePath, ...errorFields(error) });
     return answerError(c.req.raw, 'serverError');
   });
   return app;
-}
-
-function readLines({ reads }: ApiDeps): string {
-  const counts = Object.entries(reads?.counts() ?? {});
-  const lines = counts.map(([server, count]) => `catalogue_questions_total{server="${server}"} ${count}\n`);
-  return lines.length > 0 ? `# TYPE catalogue_questions_total counter\n${lines.join('')}` : '';
 }
 
 /** Connections are back within seconds of their database. */

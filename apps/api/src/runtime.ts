@@ -20,10 +20,13 @@ import type { ShutdownStep } from './graceful-shutdown.ts';
 import { createAnswerCache } from './http/answer-cache.ts';
 import { createAddressReader } from './http/client-address.ts';
 import { countInRedis } from './http/count-calls.ts';
+import { tryWrite } from './http/health.queries.ts';
 import { errorFields, type Logger } from './http/logger.ts';
 import { createMetrics } from './http/metrics.ts';
 import type { ApiApp } from './http/mount.ts';
 import { createOpenAnswers, type OpenAnswers } from './http/open-answers.ts';
+import { metricsText } from './http/operator.routes.ts';
+import { createWriteCheck, WRITE_CHECK_MS } from './http/write-check.ts';
 import { createIdentifyKey } from './integrations/api-keys/identify-key.ts';
 import { createGeocoder } from './integrations/geocoder/create-geocoder.ts';
 import { SANDBOX_PATH } from './integrations/payment/sandbox-noon.ts';
@@ -47,26 +50,15 @@ export type Runtime = {
   demoPictures: string;
   /** An uploaded picture; null: there is none of that name. */
   findPicture: (name: string, width: number, takesAvif: boolean) => Promise<PictureFile | null>;
+  /** What this process counted, for whoever may read it. */
+  metricsText: () => string;
   /** From now on it says that it wants no more visitors. */
   leave: () => void;
   steps: readonly ShutdownStep[];
 };
 
 export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
-  const embedded = env.databaseUrl ? undefined : await startOwnPostgres(env, log);
-  const url = env.databaseUrl ?? embedded?.url ?? '';
-  await migrateDatabase(url).catch((error: unknown) => Promise.reject(plainDatabaseError(error)));
-  const database = openDatabase(url, {
-    max: env.databasePoolMax,
-    onIdleError: (error) => log.warn('database connection lost', errorFields(error)),
-  });
-  if (env.mode !== 'production') {
-    await seedDemoStore(database.db, {
-      now: new Date(),
-      log: (text) => log.info('seed', { text }),
-      afterwards: async (tx, store) => (await import('./admin/demo/write-demo-books.ts')).writeDemoBooks(tx, store),
-    });
-  }
+  const { embedded, url, database } = await openStore(env, log);
   const listener = await listenToDatabase(url);
   const reads = openReads(env, database, listener, log);
   const redis = env.redisUrl ? openRedis(env.redisUrl) : undefined;
@@ -77,6 +69,9 @@ export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
   const messaging = startMessaging(env, database.db, log, push && createPushSender(database.db, push, clock));
   const accounts = await createAccountsDeps(env, messaging.wake);
   const tidying = startSchedule('forget what has expired', 3_600_000, () => forgetExpired(database.db, clock()), log);
+  const writes = createWriteCheck({ tryWrite: (bytes) => tryWrite(database.db, bytes), log });
+  await writes.check();
+  const checking = startSchedule('write check', WRITE_CHECK_MS, writes.check, log);
   let api: ApiApp | undefined;
   const payments = createPayments({
     settings: env.payments,
@@ -110,6 +105,9 @@ export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
     ...(reads ? { reads } : {}),
     ...(redis ? { countCall: countInRedis(redis, database.db) } : {}),
     isLeaving: () => isLeaving,
+    writes,
+    showsApiDocs: env.showsApiDocs,
+    metricsAccess: env.metrics.access,
     checksAnswers: env.mode === 'development',
     listener,
     mounted: new Set(),
@@ -124,11 +122,13 @@ export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
     versions,
     demoPictures: fileURLToPath(new URL('./db/seed/pictures', import.meta.url)),
     findPicture: (name, width, takesAvif) => selectPictureFile(database.db, name, width, takesAvif),
+    metricsText: () => metricsText(deps),
     leave: () => {
       isLeaving = true;
     },
     steps: [
       { name: 'messages', close: () => messaging.stop() },
+      { name: 'write check', close: () => checking.stop() },
       { name: 'tidying', close: () => tidying.stop() },
       { name: 'order jobs', close: () => orderJobs.stop() },
       { name: 'webhooks', close: () => webhooks.stop() },
@@ -140,6 +140,25 @@ export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
       { name: 'embedded PostgreSQL', close: async () => embedded?.stop() },
     ],
   };
+}
+
+/** The database, up to date and with something in it. */
+async function openStore(env: Env, log: Logger) {
+  const embedded = env.databaseUrl ? undefined : await startOwnPostgres(env, log);
+  const url = env.databaseUrl ?? embedded?.url ?? '';
+  await migrateDatabase(url).catch((error: unknown) => Promise.reject(plainDatabaseError(error)));
+  const database = openDatabase(url, {
+    max: env.databasePoolMax,
+    onIdleError: (error) => log.warn('database connection lost', errorFields(error)),
+  });
+  if (env.mode !== 'production') {
+    await seedDemoStore(database.db, {
+      now: new Date(),
+      log: (text) => log.info('seed', { text }),
+      afterwards: async (tx, store) => (await import('./admin/demo/write-demo-books.ts')).writeDemoBooks(tx, store),
+    });
+  }
+  return { embedded, url, database };
 }
 
 const startOwnPostgres = ({ dataDir }: Env, log: Logger) =>

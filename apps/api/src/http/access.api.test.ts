@@ -180,7 +180,7 @@ describe('who may call what', () => {
   });
 
   test('other people’s messages cannot be read in production', async () => {
-    const production = await testApi({ mode: 'production' });
+    const production = await testApi({ mode: 'production', showsApiDocs: true });
     expect((await production.get('/api/dev/outbox')).status).toBe(404);
     expect([...production.deps.mounted]).not.toContain('GET /api/dev/outbox');
     expect((await production.get('/api/openapi.json')).text).not.toContain('/api/dev');

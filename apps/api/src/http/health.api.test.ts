@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
-import { testApi } from '../testing/test-api.ts';
+import { describe, expect, test } from 'vitest';
+import { type Answer, type TestApi, testApi } from '../testing/test-api.ts';
+import { tryWrite } from './health.queries.ts';
+import { createLogger } from './logger.ts';
+import { createWriteCheck } from './write-check.ts';
 
 test('the process says it is alive and ready, and counts what it did by route', async () => {
   const store = await testApi();
@@ -38,4 +41,104 @@ test('no answer may be read as something else than it says', async () => {
     expect((await store.get(path)).headers.get('x-content-type-options')).toBe('nosniff');
   }
   await store.close();
+});
+
+describe('the metrics', () => {
+  const TOKEN = 'u8Jq2vZ0xT5nR7wYc3LmB9dKfHs1Pg4e';
+
+  test('are no page at all in production unless somebody says who may read them', async () => {
+    const store = await testApi({ mode: 'production' });
+    const [hidden, unknown] = [await store.get('/metrics'), await store.get('/nope')];
+    expect([hidden.status, unknown.status]).toEqual([404, 404]);
+    const nameless = ({ body }: Answer) => ({ ...(body as object), requestId: '' });
+    expect(nameless(hidden)).toEqual(nameless(unknown));
+    expect((await store.get('/metrics', { authorization: `Bearer ${TOKEN}` })).status).toBe(404);
+    await store.close();
+  });
+
+  test('behind a token are for whoever sends it', async () => {
+    const store = await testApi({ mode: 'production', metricsAccess: { kind: 'token', token: TOKEN } });
+    const shown = await store.get('/metrics', { authorization: `Bearer ${TOKEN}` });
+    expect(shown.status).toBe(200);
+    expect(shown.text).toContain('process_resident_memory_bytes');
+    expect(shown.headers.get('cache-control')).toBe('no-store');
+    for (const authorization of ['', 'Bearer', `Bearer ${TOKEN}1`, `Basic ${TOKEN}`, `Bearer ${TOKEN.toUpperCase()}`]) {
+      const refused = await store.get('/metrics', { authorization });
+      expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
+      expect(refused.text).not.toContain('process_');
+    }
+    expect((await store.get(`/metrics?token=${TOKEN}`)).status).toBe(401);
+    await store.close();
+  });
+});
+
+test('the documents of the API are in production only by setting', async () => {
+  const paths = ['/api/openapi.json', '/api/docs', '/api/docs/start.js', '/api/docs/swagger-ui-bundle.js'];
+  const statuses = async (showsApiDocs?: boolean) => {
+    const store = await testApi({ mode: 'production', ...(showsApiDocs === undefined ? {} : { showsApiDocs }) });
+    const answers = await Promise.all(paths.map((path) => store.get(path)));
+    await store.close();
+    return answers.map(({ status }) => status);
+  };
+  expect(await statuses()).toEqual([404, 404, 404, 404]);
+  expect(await statuses(false)).toEqual([404, 404, 404, 404]);
+  expect(await statuses(true)).toEqual([200, 200, 200, 200]);
+});
+
+describe('a store that cannot write', () => {
+  const breakWrites = (store: TestApi, table: string, state: string) =>
+    store.database.pool.query(`
+      create or replace function fails() returns trigger language plpgsql as
+        $$ begin raise exception 'no room' using errcode = '${state}'; end $$;
+      create trigger fails before insert on ${table} for each row execute function fails()`);
+  const mendWrites = (store: TestApi, table: string) => store.database.pool.query(`drop trigger fails on ${table}`);
+  const checking = (store: TestApi) => {
+    const time = { now: 0 };
+    const writes = createWriteCheck({
+      tryWrite: (bytes) => tryWrite(store.database.db, bytes),
+      log: createLogger('silent'),
+      now: () => time.now,
+    });
+    store.deps.writes = writes;
+    return { writes, time };
+  };
+  const FULL = { status: 503, body: { status: 'writes fail', reason: 'disk full' } };
+  const READY = { status: 200, body: { status: 'ready' } };
+
+  test('is not ready, says why, goes on reading, and is ready by itself when it can', async () => {
+    const store = await testApi();
+    const { writes, time } = checking(store);
+    await writes.check();
+    expect(await store.get('/readyz')).toMatchObject(READY);
+    await breakWrites(store, 'idempotency_keys', '53100');
+    await writes.check();
+    expect(await store.get('/readyz')).toMatchObject(FULL);
+    expect((await store.get('/healthz')).status).toBe(200);
+    expect((await store.get('/api/countries')).status).toBe(200);
+    await mendWrites(store, 'idempotency_keys');
+    time.now += 5_000;
+    await writes.check();
+    expect(await store.get('/readyz')).toMatchObject(READY);
+    expect((await store.database.pool.query('select from idempotency_keys')).rowCount).toBe(0);
+    await store.close();
+  });
+
+  test('is found out by the first request that fails', async () => {
+    const store = await testApi();
+    checking(store);
+    await breakWrites(store, 'rate_limits', '53100');
+    const body = { email: 'nobody@shop.example' };
+    expect((await store.call('POST', '/api/v1/auth/forgot/password', { body })).status).toBe(503);
+    expect(await store.get('/readyz')).toMatchObject(FULL);
+    await store.close();
+  });
+
+  test('a database that became read-only is one', async () => {
+    const store = await testApi();
+    const { writes } = checking(store);
+    await breakWrites(store, 'idempotency_keys', '25006');
+    await writes.check();
+    expect(await store.get('/readyz')).toMatchObject({ status: 503, body: { reason: 'read only' } });
+    await store.close();
+  });
 });

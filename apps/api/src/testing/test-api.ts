@@ -37,7 +37,9 @@ export type TestApi = {
   close: () => Promise<void>;
 };
 
-export type TestApiOptions = Partial<Pick<ApiDeps, 'mode' | 'identify' | 'log' | 'reportReaders' | 'reads'>> & {
+export type TestApiOptions = Partial<
+  Pick<ApiDeps, 'mode' | 'identify' | 'log' | 'reportReaders' | 'reads' | 'showsApiDocs' | 'metricsAccess'>
+> & {
   accounts?: Partial<ApiDeps['accounts']>;
   webhooks?: Partial<ApiDeps['webhooks']>;
   /** Taken over and closed with the API. */
@@ -86,6 +88,8 @@ export async function testApi(options: TestApiOptions = {}): Promise<TestApi> {
     },
     ...(options.reportReaders ? { reportReaders: options.reportReaders } : {}),
     ...(options.reads ? { reads: options.reads } : {}),
+    ...(options.showsApiDocs === undefined ? {} : { showsApiDocs: options.showsApiDocs }),
+    ...(options.metricsAccess ? { metricsAccess: options.metricsAccess } : {}),
     checksAnswers: true,
     listener,
     mounted: new Set(),

@@ -2,13 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, type TestContext, test } from 'vitest';
+import { expect, type TestContext, test, vi } from 'vitest';
 import { migrateDatabase, openDatabase } from '../../db/database.ts';
 import { startEmbeddedPostgres } from '../../db/embedded-postgres.ts';
 import { seedDemoStore } from '../../db/seed/seed-demo-store.ts';
 import { readEnv } from '../../env.ts';
+import { tryWrite } from '../../http/health.queries.ts';
+import { createLogger } from '../../http/logger.ts';
+import { createWriteCheck, type WriteCheck } from '../../http/write-check.ts';
 import { PlainError } from '../../plain-error.ts';
 import { deliveryOrder, openOrderShop } from '../order-shop.ts';
+import { testApi } from '../test-api.ts';
 import { IS_LONG, say } from './fault-size.ts';
 import { breaches, openBooks } from './invariants.ts';
 import { smallDisk } from './small-disk.ts';
@@ -47,6 +51,50 @@ test('a store does not start on a full disk, says so in a sentence and leaves no
   disk.remove();
 });
 
+/** As a process does by itself every few seconds. */
+async function keepChecking(writes: WriteCheck, isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    await writes.check();
+    await sleep(250);
+  }
+}
+
+test('a store without room is not ready although nobody orders, and is again when there is room', async () => {
+  const disk = smallDisk(150);
+  if (!disk) return;
+  const settings = ['max_wal_size=32MB', 'min_wal_size=32MB'];
+  const postgres = await startEmbeddedPostgres({ dataDir: disk.folder, settings });
+  await migrateDatabase(postgres.url);
+  const store = await testApi({ database: { ...openDatabase(postgres.url), url: postgres.url } });
+  const { db } = store.database;
+  const writes = createWriteCheck({ tryWrite: (bytes) => tryWrite(db, bytes), log: createLogger('silent') });
+  store.deps.writes = writes;
+  let isOver = false;
+  const checking = keepChecking(writes, () => isOver);
+  const ready = async () => (await store.get('/readyz')).status;
+  try {
+    expect(await ready()).toBe(200);
+    disk.fill();
+    await vi.waitFor(
+      async () => {
+        disk.fill();
+        expect((await store.get('/readyz')).status).toBe(503);
+      },
+      { timeout: 60_000, interval: 250 },
+    );
+    expect((await store.get('/healthz')).status).toBe(200);
+    disk.empty();
+    await vi.waitFor(async () => expect(await ready()).toBe(200), { timeout: 60_000, interval: 250 });
+  } finally {
+    isOver = true;
+    disk.empty();
+    await checking;
+    await store.close();
+    await postgres.stop();
+    disk.remove();
+  }
+});
+
 /** The demo store on a disk of its own; minutes of work, so only where there is time. */
 const play = (name: string, work: (context: TestContext) => Promise<void>) => IS_LONG && test(name, work);
 play(
@@ -70,6 +118,9 @@ play(
         used.pool,
         counter.goods.map(({ id }) => id),
       );
+      const writes = createWriteCheck({ tryWrite: (bytes) => tryWrite(used.db, bytes), log: createLogger('silent') });
+      shop.deps.writes = writes;
+      const readiness = new Set<number>();
       const heard: { key: string; id: string; at: number }[] = [];
       const refused = new Map<number, number>();
       let isOver = false;
@@ -89,13 +140,16 @@ play(
           }
         }
       });
+      const checking = keepChecking(writes, () => isOver);
       await sleep(1_000);
+      expect((await shop.get('/readyz')).status).toBe(200);
       disk.fill();
       const until = performance.now() + FULL_MS;
       while (performance.now() < until || !refused.has(503)) {
         // What others freed meanwhile is taken as well.
         disk.fill();
         expect((await shop.get('/healthz')).status).toBe(200);
+        readiness.add((await shop.get('/readyz')).status);
         const list = `/api/v2/search/stocks?country=kw&cityId=${counter.cityId}&areaId=${counter.areaId}`;
         expect((await shop.get(list)).status).toBe(200);
         await sleep(100);
@@ -106,8 +160,11 @@ play(
       const next = () => heard.find(({ at }) => at > emptiedAt);
       while (!next() && performance.now() < emptiedAt + 60_000) await sleep(20);
       const back = (next()?.at ?? Number.POSITIVE_INFINITY) - emptiedAt;
+      // Taken out while orders were refused, and back without anybody's help.
+      expect(readiness).toContain(503);
+      await vi.waitFor(async () => expect((await shop.get('/readyz')).status).toBe(200), { timeout: 30_000 });
       isOver = true;
-      await Promise.all(shopping);
+      await Promise.all([...shopping, checking]);
       const tally = [...refused].map(([status, times]) => `${times} × ${status}`).join(', ');
       say(
         `T089: ${heard.length} orders, refused meanwhile ${tally}, the next order ${Math.round(back)} ms after there was room`,

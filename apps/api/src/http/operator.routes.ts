@@ -1,0 +1,30 @@
+import type { ApiDeps } from '../api-deps.ts';
+import { databaseAnswers } from './health.queries.ts';
+import { decideMetrics } from './metrics-access.ts';
+import type { ApiApp } from './mount.ts';
+
+/** What whoever runs the store asks of one process. */
+export function operatorRoutes(app: ApiApp, deps: ApiDeps): void {
+  app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  app.get('/readyz', async (c) => {
+    if (deps.isLeaving?.()) return c.json({ status: 'leaving' }, 503);
+    const reason = deps.writes?.problem();
+    if (reason) return c.json({ status: 'writes fail', reason }, 503);
+    return (await databaseAnswers(deps.db)) ? c.json({ status: 'ready' }) : c.json({ status: 'no database' }, 503);
+  });
+  app.get('/metrics', (c) => {
+    const access = deps.metricsAccess ?? { kind: deps.mode === 'production' ? 'closed' : 'open' };
+    const decision = decideMetrics(access, c.req.header('authorization'));
+    if (decision === 'hidden') return c.notFound();
+    c.header('cache-control', 'no-store');
+    c.header('x-content-type-options', 'nosniff');
+    if (decision === 'shown') return c.text(metricsText(deps));
+    return c.text('Unauthorized\n', 401, { 'www-authenticate': 'Bearer' });
+  });
+}
+
+export function metricsText({ metrics, reads }: Pick<ApiDeps, 'metrics' | 'reads'>): string {
+  const counts = Object.entries(reads?.counts() ?? {});
+  const lines = counts.map(([server, count]) => `catalogue_questions_total{server="${server}"} ${count}\n`);
+  return metrics.text() + (lines.length > 0 ? `# TYPE catalogue_questions_total counter\n${lines.join('')}` : '');
+}
