@@ -1,4 +1,5 @@
 import { POINTS_ENTRY_TYPES } from '@karaz/domain/membership/points-lots';
+import { CURRENCY_CODES } from '@karaz/domain/money';
 import { z } from 'zod';
 import { activeMembership, membershipPlan } from './club-shapes.ts';
 import { endpoint } from './endpoint.ts';
@@ -67,14 +68,20 @@ export const listPoints = endpoint({
   path: '/api/club-cherry/points',
   access: 'signed-in',
   tag,
-  summary: 'My points and where they came from and went',
+  summary: 'My points in the currency of x-country, where they came from and went, and what I have in other currencies',
   query: z.object(pageQuery(CLUB_PAGE_SIZE)),
   answer: z.object({
+    currency: z.enum(CURRENCY_CODES),
+    /** Below zero when points of a refunded order had been spent already; the next ones make up for it. */
     balance: z.number().int(),
+    /** What the balance pays at checkout. */
+    worth: z.number(),
     earned: z.number().int(),
     spent: z.number().int(),
     reversed: z.number().int(),
     lapsed: z.number().int(),
+    /** In every currency there ever were points in, this one too. */
+    balances: z.array(z.object({ currency: z.enum(CURRENCY_CODES), balance: z.number().int(), worth: z.number() })),
     transactions: z.array(
       z.object({
         id: z.number().int(),

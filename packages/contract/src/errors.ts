@@ -44,6 +44,7 @@ export const ERROR_CODES = [
   'slotFull',
   'couponRefused',
   'pointsRefused',
+  'pointsBackTooHigh',
   'differentBranches',
   'minimumNotReached',
   'notServedHere',

@@ -22,6 +22,7 @@ export const countrySettings = z.object({
   min_order_amount: z.number(),
   free_delivery_from: z.number().nullable(),
   charity_fee: z.number(),
+  points_earned_per_unit: z.number().int(),
   points_per_unit: z.number().int(),
   support_email: z.string(),
   support_phone: z.string(),

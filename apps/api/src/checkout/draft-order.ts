@@ -3,6 +3,7 @@ import { addonQuantity, lineTotalMinor, unitPriceOf } from '@karaz/domain/cart/c
 import { isDeliverable, servicesAt } from '@karaz/domain/delivery/serviceability';
 import { shippingMethodOf } from '@karaz/domain/delivery/slot-lead';
 import type { SlotQuery } from '@karaz/domain/delivery/slots';
+import { pointsIn } from '@karaz/domain/membership/points';
 import { addMinor, toMinor } from '@karaz/domain/money';
 import {
   type OrderPrice,
@@ -40,7 +41,8 @@ export function draftOrder(wish: OrderWish, facts: OrderFacts, coupon: CouponTer
   const orderType = wish.orderType ?? 'delivery';
   const service = serviceOf(facts);
   const way = wayOf(wish, lines, facts);
-  const balance = facts.settings.loyaltySystemEnabled ? facts.points : 0;
+  const lots = facts.settings.loyaltySystemEnabled ? facts.points : [];
+  const balance = pointsIn(lots);
   const order: PriceOrderInput = {
     lines,
     settings: facts.settings,
@@ -48,7 +50,7 @@ export function draftOrder(wish: OrderWish, facts: OrderFacts, coupon: CouponTer
     areaFeeMinor: service?.feeMinor ?? facts.destination?.area.deliveryFeeMinor ?? 0,
     membership: facts.membership,
     coupon,
-    redeemPoints: Math.min(wish.redeemPoints, balance),
+    points: { points: Math.min(wish.redeemPoints, balance), lots },
   };
   const price = priceOrder(order);
   const minOrderMinor = orderType === 'delivery' ? (service?.minOrderMinor ?? facts.settings.minOrderMinor) : 0;
@@ -60,13 +62,14 @@ export function draftOrder(wish: OrderWish, facts: OrderFacts, coupon: CouponTer
     ...(wish.redeemPoints > balance ? [{ code: 'POINTS', available: balance } as const] : []),
     ...totalProblems(wish, price, facts),
   ];
-  const points = pointsOffer(order, balance);
+  const points = pointsOffer(order, lots);
   return { lines, price, problems, slotQuery: way.query, shippingMethod: way.method, minOrderMinor, points };
 }
 
-function pointsOffer(order: PriceOrderInput, balance: number): OrderDraft['points'] {
+function pointsOffer(order: PriceOrderInput, lots: OrderFacts['points']): OrderDraft['points'] {
+  const balance = pointsIn(lots);
   if (balance === 0) return null;
-  const { pointsSpent, pointsDiscountMinor } = priceOrder({ ...order, redeemPoints: balance });
+  const { pointsSpent, pointsDiscountMinor } = priceOrder({ ...order, points: { points: balance, lots } });
   return { balance, usable: pointsSpent, worthMinor: pointsDiscountMinor };
 }
 

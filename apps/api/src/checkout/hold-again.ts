@@ -1,6 +1,7 @@
 import type { CountryCode } from '@karaz/domain/countries';
 import { checkSlot } from '@karaz/domain/delivery/slot-check';
 import { placesOf } from '@karaz/domain/delivery/slots';
+import { fail, ok, type Result } from '@karaz/domain/result';
 import type { Transaction } from '../db/database.ts';
 import { bookSlot } from '../delivery/book-slot.ts';
 import { branchTimes, slotQueryOf } from '../delivery/branch-slots.ts';
@@ -22,16 +23,22 @@ export type LostHold = {
 /** What an order that had given everything back cannot have again. */
 export type Missing = 'coupon' | 'points' | 'goods' | 'slot';
 
-/** Goods, window, coupon and points of an order that had given them back: all of them again (null), or none. */
-export async function holdAgain(tx: Transaction, hold: LostHold, now: Date): Promise<Missing | null> {
+/** Goods, window, coupon and points of an order that had given them back: all of them again, or none. */
+export async function holdAgain(
+  tx: Transaction,
+  hold: LostHold,
+  now: Date,
+): Promise<Result<{ pointsSpent: number }, Missing>> {
   try {
-    await tx.transaction(async (inner) => {
-      const missing = await takeAll(inner, hold, now);
+    return await tx.transaction(async (inner) => {
+      await redeemAgain(inner, hold, now);
+      const pointsSpent = await spendAgain(inner, hold, now);
+      const missing = await takeGoods(inner, hold, now);
       if (missing !== null) throw new NotAll(missing);
+      return ok({ pointsSpent });
     });
-    return null;
   } catch (error) {
-    if (error instanceof NotAll) return error.missing;
+    if (error instanceof NotAll) return fail(error.missing);
     throw error;
   }
 }
@@ -44,13 +51,22 @@ class NotAll extends Error {
   }
 }
 
-async function takeAll(tx: Transaction, hold: LostHold, now: Date): Promise<Missing | null> {
-  if (hold.coupon) {
-    const held = await holdCoupon(tx, { ...hold.coupon, now });
-    if (!held.ok) return 'coupon';
-    await redeemCoupon(tx, hold.orderId, held.value);
-  }
-  if (hold.points && !(await payWithPoints(tx, { ...hold.points, orderId: hold.orderId }, now)).ok) return 'points';
+async function redeemAgain(tx: Transaction, { coupon, orderId }: LostHold, now: Date): Promise<void> {
+  if (!coupon) return;
+  const held = await holdCoupon(tx, { ...coupon, now });
+  if (!held.ok) throw new NotAll('coupon');
+  await redeemCoupon(tx, orderId, held.value);
+}
+
+/** The same worth; when some points lapsed or went elsewhere meanwhile, that may be more or fewer of them than before. */
+async function spendAgain(tx: Transaction, { points, orderId }: LostHold, now: Date): Promise<number> {
+  if (!points) return 0;
+  const spent = await payWithPoints(tx, { ...points, orderId }, now);
+  if (!spent.ok) throw new NotAll('points');
+  return spent.value;
+}
+
+async function takeGoods(tx: Transaction, hold: LostHold, now: Date): Promise<'goods' | 'slot' | null> {
   if ((await takeStocks(tx, hold.demand)).size !== hold.demand.length) return 'goods';
   const times = await branchTimes(tx, hold.branchId, { now });
   if (!times) return 'slot';

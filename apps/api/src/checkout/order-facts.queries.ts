@@ -26,6 +26,7 @@ const SETTINGS = {
   minOrderMinor: countrySettings.minOrderMinor,
   freeDeliveryFromMinor: countrySettings.freeDeliveryFromMinor,
   charityFeeMinor: countrySettings.charityFeeMinor,
+  pointsEarnedPerUnit: countrySettings.pointsEarnedPerUnit,
   pointsPerUnit: countrySettings.pointsPerUnit,
   supportEmail: countrySettings.supportEmail,
 };

@@ -1,6 +1,7 @@
 import { mainBranchId } from '@karaz/domain/cart/cart-branches';
 import { type CartLine, unitPriceOf } from '@karaz/domain/cart/cart-line';
 import type { CountryCode } from '@karaz/domain/countries';
+import type { PointsAmount } from '@karaz/domain/membership/points-lots';
 import type { MembershipTerms } from '@karaz/domain/pricing/price-order';
 import type { Database } from '../db/database.ts';
 import { type BranchTimes, firstDayOf } from '../delivery/branch-slots.ts';
@@ -27,8 +28,8 @@ export type OrderFacts = {
   charity: CharityRow | null;
   stocks: ReadonlyMap<number, OrderStock>;
   membership: MembershipTerms | null;
-  /** What the customer could pay with. */
-  points: number;
+  /** What the customer could pay with in the currency of the country. */
+  points: readonly PointsAmount[];
   country: CountryCode;
   settings: SettingsRow;
   /** Of the branch the order belongs to; null: nothing orderable in it. */
@@ -46,7 +47,7 @@ export async function orderFacts(
   const [found, charity, points] = await Promise.all([
     selectFacts(db, stockIds, whitherOf(wish), { now, from: firstDayOf(now) }),
     wish.orderType === 'charity' && wish.charityId !== null ? selectCharity(db, wish.charityId) : null,
-    offersPoints || wish.redeemPoints > 0 ? usablePointsOf(db, wish.userId, now) : 0,
+    usablePointsOf(db, offersPoints || wish.redeemPoints > 0 ? wish.userId : null, now),
   ]);
   const { customer, address, destination, membership } = found;
   const stocks = new Map(found.stocks.map((stock) => [stock.id, stock]));
@@ -67,7 +68,7 @@ export async function orderFacts(
     charity: charity ?? null,
     stocks,
     membership,
-    points,
+    points: points(settings.currency),
     country,
     settings,
     times,

@@ -69,7 +69,6 @@ function amounts(wish: OrderWish, { price }: OrderDraft) {
     membershipDiscountMinor: price.membershipDiscountMinor,
     couponDiscountMinor: price.couponDiscountMinor,
     pointsDiscountMinor: price.pointsDiscountMinor,
-    pointsSpent: price.pointsSpent,
     shippingMinor: price.shippingMinor,
     taxMinor: price.taxMinor,
     vatMinor: price.vatMinor,

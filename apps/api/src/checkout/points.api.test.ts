@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expireOrders } from '../orders/expire-orders.ts';
 import { type Buyer, type Counter, deliveryOrder, type OrderShop, openOrderShop } from '../testing/order-shop.ts';
+import { writePoints } from '../testing/points.ts';
 
 let shop: OrderShop;
 let counter: Counter;
@@ -16,8 +17,7 @@ const MINUTE_MS = 60_000;
 
 async function buyerWith(points: number): Promise<Buyer> {
   const buyer = await shop.buyer(counter);
-  await shop.rows(sql`insert into points_entries (user_id, type, points, order_id, created_at)
-    values (${buyer.id}, 'earned', ${points}, 'before', '2026-02-01T10:00:00Z')`);
+  await writePoints(shop, buyer.id, { points, currency: 'KWD' });
   return buyer;
 }
 let count = 0;
@@ -54,8 +54,11 @@ test('[SD-49] points never pay for more than the goods: the rest of them stays',
   expect(shown['pointsDiscount']).toBe(shown['subtotal']);
   expect(shown['totalAmount']).toBe(shown['shipping']);
   const placed = await place(buyer, { redeemPoints: 10_000_000, payment_method: 'online_payment' });
-  const spent = Math.round(Number(shown['subtotal']) * 100);
-  expect(await pointsOf(buyer)).toMatchObject({ balance: 10_000_000 - spent, spent });
+  // A point is worth ten fils: the last one stays with what is left of it, and not a fils is lost.
+  const subtotalMinor = Math.round(Number(shown['subtotal']) * 1000);
+  const spent = Math.floor(subtotalMinor / 10);
+  const worth = (100_000_000 - subtotalMinor) / 1000;
+  expect(await pointsOf(buyer)).toMatchObject({ balance: 10_000_000 - spent, spent, worth });
   // Nothing left to pay is paid, and no gateway is asked for nothing.
   const order = (await shop.get(`/api/v1/orders/${placed.id}`, buyer.headers)).body as Body;
   expect(order['is_paid']).toBe(placed.totalAmount === 0);

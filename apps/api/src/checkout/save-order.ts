@@ -51,10 +51,10 @@ export async function saveOrder(tx: Transaction, deps: PlaceDeps, ready: Ready):
   }
   const id = randomUUID();
   const hold = await couponHold(tx, ready);
-  await spendPoints(tx, ready, id);
+  const pointsSpent = await spendPoints(tx, ready, id);
   // Goods, window and number last: everybody else who wants them waits from here on.
   const places = await takeAll(tx, ready);
-  const row = await insert(tx, deps, ready, { ...places, id });
+  const row = await insert(tx, deps, ready, { ...places, id, pointsSpent });
   if (hold) await redeemCoupon(tx, row.id, hold);
   return row;
 }
@@ -76,12 +76,15 @@ async function couponHold(tx: Transaction, ready: Ready): Promise<CouponHold | n
   return held.value;
 }
 
-async function spendPoints(tx: Transaction, ready: Ready, orderId: string): Promise<void> {
+async function spendPoints(tx: Transaction, ready: Ready, orderId: string): Promise<number> {
   const { wish, facts, draft } = ready;
-  const points = draft.price.pointsSpent;
-  if (wish.userId === null || points === 0) return;
-  const paid = await payWithPoints(tx, { userId: wish.userId, orderId, points }, facts.now);
+  const worthMinor = draft.price.pointsDiscountMinor;
+  if (wish.userId === null || worthMinor === 0) return 0;
+  const { currency } = facts.settings;
+  const payment = { userId: wish.userId, orderId, currency, worthMinor, mostPoints: wish.redeemPoints };
+  const paid = await payWithPoints(tx, payment, facts.now);
   if (!paid.ok) throw refusal(ready, [{ code: 'POINTS', available: paid.error.available }]);
+  return paid.value;
 }
 
 type Places = { slot: { date: string; open: string; close: string }; branchId: number; date: string; counter: number };
@@ -114,13 +117,13 @@ async function insert(
   tx: Transaction,
   deps: PlaceDeps,
   ready: Ready,
-  { id, branchId, slot, date, counter }: Places & { id: string },
+  { id, branchId, slot, date, counter, pointsSpent }: Places & { id: string; pointsSpent: number },
 ): Promise<CreatedRow> {
   const { wish, facts, draft, marks } = ready;
   const row = orderRow({ ...ready, id, branchId, slot });
   const customOrderId = formatOrderNumber({ countryCode: facts.country, date, counter });
   const payloadHash = markOf(wish, facts, marks);
-  const order = { ...row, customOrderId, payloadHash, requestKey: marks.requestKey };
+  const order = { ...row, pointsSpent, customOrderId, payloadHash, requestKey: marks.requestKey };
   const triggeredBy = wish.userId === null ? 'system' : String(wish.userId);
   const entry = { status: row.status, triggeredBy, source: marks.source, createdAt: facts.now };
   const { status, totalMinor, currency, trackingToken = null, customerPhone = null, customerEmail = null } = order;

@@ -2,6 +2,7 @@ import { lineTotalMinor, unitPriceOf } from '@karaz/domain/cart/cart-line';
 import type { CountryCode } from '@karaz/domain/countries';
 import { addMinor, toDecimal } from '@karaz/domain/money';
 import { validatePhone } from '@karaz/domain/people/phone';
+import { NO_POINTS } from '@karaz/domain/pricing/points-payment';
 import { priceOrder } from '@karaz/domain/pricing/price-order';
 import { couponDiscountMinor, normaliseCouponCode } from '@karaz/domain/promotions/coupon';
 import { couponIdentities } from '@karaz/domain/promotions/coupon-identities';
@@ -46,7 +47,7 @@ export async function verifyCoupon(db: Database, asked: Asked) {
   if (!checked.ok) {
     return { valid: false, error: couponText(checked.error, settings.currency, language), discount: 0, code };
   }
-  const order = { lines, settings, orderType: 'delivery', areaFeeMinor: 0, membership, redeemPoints: 0 } as const;
+  const order = { lines, settings, orderType: 'delivery', areaFeeMinor: 0, membership, points: NO_POINTS } as const;
   const { membershipDiscountMinor } = priceOrder({ ...order, coupon: null });
   const discount = couponDiscountMinor(checked.value, subtotalMinor - membershipDiscountMinor);
   return { valid: true, error: null, discount: toDecimal(discount, settings.currency), code };

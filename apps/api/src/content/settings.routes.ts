@@ -49,6 +49,7 @@ function plainSettings({
     min_order_amount: decimal(settings.minOrderMinor),
     free_delivery_from: settings.freeDeliveryFromMinor === null ? null : decimal(settings.freeDeliveryFromMinor),
     charity_fee: decimal(settings.charityFeeMinor),
+    points_earned_per_unit: settings.pointsEarnedPerUnit,
     points_per_unit: settings.pointsPerUnit,
     support_email: settings.supportEmail,
     support_phone: settings.supportPhone,

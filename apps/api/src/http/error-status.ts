@@ -44,6 +44,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   slotFull: 409,
   couponRefused: 409,
   pointsRefused: 409,
+  pointsBackTooHigh: 422,
   differentBranches: 409,
   minimumNotReached: 409,
   notServedHere: 422,

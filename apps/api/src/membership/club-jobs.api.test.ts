@@ -1,4 +1,4 @@
-import { pointsSummary, reversePoints } from '@karaz/domain/membership/points';
+import { pointsSummary } from '@karaz/domain/membership/points';
 import { seededRandom } from '@karaz/domain/testing/seeded-random';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -86,6 +86,7 @@ const order = (userId: number, id: string, units: number) => ({
   membershipDiscountMinor: 0,
   couponDiscountMinor: 0,
   pointsDiscountMinor: 0,
+  totalMinor: units * 100,
 });
 const ledgerOf = (userId: number) => selectPoints(shop.database.db, userId);
 
@@ -99,11 +100,11 @@ test('[SD-49] points lapse twelve months after they were earned, written down on
   later(365);
   const lapsed = await Promise.all([lapseOldPoints(shop.deps), lapseOldPoints(shop.deps)]);
   expect(lapsed[0] + lapsed[1]).toBe(1);
-  expect(pointsSummary(await ledgerOf(id))).toMatchObject({ balance: 25, lapsed: 40 });
+  expect(pointsSummary(await ledgerOf(id), 'AED')).toMatchObject({ balance: 25, worthMinor: 25, lapsed: 40 });
   expect(await lapseOldPoints(shop.deps)).toBe(0);
 });
 
-test('[SD-49, MEM-10] random histories told several times at once: the sum is the balance, never below 0, nothing minted twice', async () => {
+test('[SD-49, MEM-10] random histories, each step several times at once: the sum is the balance, below 0 only by what refunds took back, nothing earned twice', async () => {
   const random = seededRandom(49);
   const { db } = shop.database;
   for (let history = 0; history < 6; history += 1) {
@@ -123,26 +124,33 @@ test('[SD-49, MEM-10] random histories told several times at once: the sum is th
         () => inTransaction(db, (tx) => earnPointsFor(tx, order(userId, id, units), now)),
         () => inTransaction(db, (tx) => reversePointsOf(tx, order(userId, id, units), now)),
         // An order pays once; another device may want the same points for another order in the same moment.
-        () => inTransaction(db, (tx) => payWithPoints(tx, { userId, orderId: `${id}-${step}`, points: wanted }, now)),
+        () =>
+          inTransaction(db, (tx) =>
+            payWithPoints(tx, { userId, currency: 'AED', orderId: `${id}-${step}`, worthMinor: wanted }, now),
+          ),
         () => lapseOldPoints(shop.deps),
       ];
       const act = acts[random(acts.length)] ?? (async () => undefined);
       const other = acts[random(acts.length)] ?? (async () => undefined);
       await Promise.all([act(), act(), other()]);
       const ledger = await ledgerOf(userId);
-      let running = 0;
-      for (const { points } of ledger) {
+      let [running, takenBack] = [0, 0];
+      for (const { type, points } of ledger) {
         running += points;
-        expect(running).toBeGreaterThanOrEqual(0);
+        if (type === 'reversed' && points < 0) takenBack -= points;
+        expect(running).toBeGreaterThanOrEqual(0 - takenBack);
+        if (type === 'spent') expect(running).toBeGreaterThanOrEqual(0);
       }
       for (const [known, most] of worth) {
-        const earned = ledger.filter(({ type, orderId }) => type === 'earned' && orderId === known);
+        const own = ledger.filter(({ orderId }) => orderId === known);
+        const earned = own.filter(({ type }) => type === 'earned');
         expect(earned.length).toBeLessThanOrEqual(1);
         expect(earned[0]?.points ?? most).toBe(most);
-        expect(reversePoints(ledger, { orderId: known, now }).length).toBeLessThanOrEqual(1);
+        expect(own.reduce((sum, { points }) => sum + points, 0)).toBeGreaterThanOrEqual(0);
       }
     }
-    const shown = (await shop.get('/api/club-cherry/points', buyer.headers)).body as Record<string, number>;
+    const inEmirates = { ...buyer.headers, 'x-country': 'ae' };
+    const shown = (await shop.get('/api/club-cherry/points', inEmirates)).body as Record<string, number>;
     await lapseOldPoints(shop.deps);
     const [sum] = await shop.rows(sql`select coalesce(sum(points), 0)::int as balance from points_entries
       where user_id = ${userId}`);

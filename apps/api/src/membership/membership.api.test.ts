@@ -5,6 +5,7 @@ import { SANDBOX_PATH } from '../integrations/payment/sandbox-noon.ts';
 import { race } from '../testing/faults/race-client.ts';
 import { type Buyer, type Counter, deliveryOrder, type OrderShop, openOrderShop } from '../testing/order-shop.ts';
 import { messagesTo } from '../testing/people.ts';
+import { writePoints } from '../testing/points.ts';
 import { serveApi } from '../testing/serve-api.ts';
 import { remindMembers } from './remind-members.ts';
 
@@ -232,11 +233,15 @@ test('[MEM-16, SD-50] a member pays less from the next order on, and the club co
   expect(savings).toMatchObject({ orders: 1, saved: [{ currency: 'AED', amount: discount }] });
 });
 
-test('[API-77, MEM-10] points are a ledger, ten a page, the newest first', async () => {
+test('[API-77, MEM-10, SD-49] points are a ledger for each currency, ten a page, the newest first', async () => {
   const buyer = await shop.buyer(counter);
-  const none = (await shop.get('/api/club-cherry/points', buyer.headers)).body;
-  expect(none).toEqual({
+  const points = async (query = '') =>
+    (await shop.get(`/api/club-cherry/points${query}`, { ...buyer.headers, 'x-country': 'ae' })).body as Body;
+  expect(await points()).toEqual({
+    currency: 'AED',
     balance: 0,
+    worth: 0,
+    balances: [],
     earned: 0,
     spent: 0,
     reversed: 0,
@@ -247,18 +252,26 @@ test('[API-77, MEM-10] points are a ledger, ten a page, the newest first', async
     page: 1,
     limit: 10,
   });
-  await shop.rows(sql`insert into points_entries (user_id, type, points, order_id, created_at)
-    select ${buyer.id}, 'earned', 10, 'order-' || n, ${START.toISOString()} from generate_series(1, 11) n`);
-  await shop.rows(sql`insert into points_entries (user_id, type, points, order_id, created_at)
-    values (${buyer.id}, 'spent', -30, 'order-12', ${START.toISOString()})`);
-  const first = (await shop.get('/api/club-cherry/points', buyer.headers)).body as Body;
-  expect(first).toMatchObject({ balance: 80, earned: 110, spent: 30, hasNextPage: true, total: 12 });
+  const createdAt = START.toISOString();
+  for (let n = 1; n <= 11; n += 1) {
+    await writePoints(shop, buyer.id, { points: 10, currency: 'AED', orderId: `order-${n}`, createdAt });
+  }
+  await writePoints(shop, buyer.id, { type: 'spent', points: -30, currency: 'AED', orderId: 'order-12', createdAt });
+  await writePoints(shop, buyer.id, { points: 7, currency: 'KWD', orderId: 'order-13', createdAt });
+  const first = await points();
+  expect(first).toMatchObject({ balance: 80, worth: 0.8, earned: 110, spent: 30, hasNextPage: true, total: 12 });
+  expect(first['balances']).toEqual([
+    { currency: 'KWD', balance: 7, worth: 0.07 },
+    { currency: 'AED', balance: 80, worth: 0.8 },
+  ]);
   expect(first['transactions']).toHaveLength(10);
   expect(first['transactions']).toMatchObject({ 0: { type: 'spent', points: -30, orderId: 'order-12' } });
-  const second = (await shop.get('/api/club-cherry/points?page=2', buyer.headers)).body as Body;
-  expect(second['transactions']).toHaveLength(2);
+  expect((await points('?page=2'))['transactions']).toHaveLength(2);
+  // The country decides the currency; without one it is the store's first.
+  const inKuwait = (await shop.get('/api/club-cherry/points', buyer.headers)).body;
+  expect(inKuwait).toMatchObject({ currency: 'KWD', balance: 7, total: 1, transactions: [{ orderId: 'order-13' }] });
   later(400);
-  expect((await shop.get('/api/club-cherry/points', buyer.headers)).body).toMatchObject({ balance: 0, lapsed: 80 });
+  expect(await points()).toMatchObject({ balance: 0, worth: 0, lapsed: 80 });
 });
 
 test('[MEM-10] a delivered order earns a member one point per whole unit, once; others earn none', async () => {
@@ -280,14 +293,18 @@ test('[MEM-10] a delivered order earns a member one point per whole unit, once; 
   };
   const { id, points } = await deliver(member);
   expect(points).toBeGreaterThan(0);
-  expect((await shop.get('/api/club-cherry/points', member.headers)).body).toMatchObject({
+  const inEmirates = { 'x-country': 'ae' };
+  const pointsOf = async ({ headers }: Buyer) =>
+    (await shop.get('/api/club-cherry/points', { ...headers, ...inEmirates })).body;
+  expect(await pointsOf(member)).toMatchObject({
     balance: points,
+    worth: points / 100,
     earned: points,
     total: 1,
     transactions: [{ type: 'earned', points, orderId: id }],
   });
   await deliver(other);
-  expect((await shop.get('/api/club-cherry/points', other.headers)).body).toMatchObject({ balance: 0, total: 0 });
+  expect(await pointsOf(other)).toMatchObject({ balance: 0, total: 0 });
   // Where points are switched off nobody collects any, and what is there stays.
   const switchTo = (isOn: boolean) =>
     shop.rows(sql`update country_settings set loyalty_system_enabled = ${isOn}
@@ -295,7 +312,7 @@ test('[MEM-10] a delivered order earns a member one point per whole unit, once; 
   await switchTo(false);
   await deliver(member, 'no points');
   await switchTo(true);
-  expect((await shop.get('/api/club-cherry/points', member.headers)).body).toMatchObject({ balance: points, total: 1 });
+  expect(await pointsOf(member)).toMatchObject({ balance: points, total: 1 });
 });
 
 test('[SD-48] a member hears of the beginning, and seven days and one day before the end, each once', async () => {

@@ -1,4 +1,5 @@
 import { api } from '@karaz/contract/api';
+import { currencyOf } from '@karaz/domain/countries';
 import { ok } from '@karaz/domain/result';
 import { parseLanguage } from '@karaz/i18n/language';
 import type { ApiDeps } from '../api-deps.ts';
@@ -10,6 +11,7 @@ import { myMembership } from './my-membership.ts';
 import { myPoints } from './my-points.ts';
 import { payMembership, type StartPayment } from './pay-membership.ts';
 import { planView } from './plan-view.ts';
+import { selectCurrency } from './points.queries.ts';
 
 export function membershipRoutes(app: ApiApp, deps: ApiDeps, startPayment: StartPayment): void {
   const { db, clock } = deps;
@@ -31,7 +33,9 @@ export function membershipRoutes(app: ApiApp, deps: ApiDeps, startPayment: Start
       returnUrl: query.returnUrl,
     });
   });
-  mount(app, deps, api.listPoints, async ({ query, context: { caller } }) =>
-    caller.kind === 'user' ? ok(await myPoints(db, caller.id, query, clock())) : failure('notSignedIn'),
-  );
+  mount(app, deps, api.listPoints, async ({ query, context: { caller, country } }) => {
+    if (caller.kind !== 'user') return failure('notSignedIn');
+    const currency = currencyOf(country, await selectCurrency(db, country));
+    return ok(await myPoints(db, { userId: caller.id, currency }, query, clock()));
+  });
 }

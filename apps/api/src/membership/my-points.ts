@@ -1,22 +1,32 @@
 import type { listPoints } from '@karaz/contract/club';
 import type { AnswerOf } from '@karaz/contract/endpoint';
-import { lapsePoints, pointsSummary } from '@karaz/domain/membership/points';
+import { lapsePoints, pointsBalances, pointsSummary } from '@karaz/domain/membership/points';
+import { type CurrencyCode, toDecimal } from '@karaz/domain/money';
 import { hasNextPage } from '@karaz/domain/paging/paging';
 import type { Database } from '../db/database.ts';
 import { selectPoints } from './points.queries.ts';
 
-/** The newest first. What has lapsed is gone from the balance even before that is written down. */
+/** The newest first, of one currency. What has lapsed is gone from the balance even before that is written down. */
 export async function myPoints(
   db: Database,
-  userId: number,
+  { userId, currency }: { userId: number; currency: CurrencyCode },
   page: { page: number; limit: number },
   now: Date,
 ): Promise<AnswerOf<typeof listPoints>> {
-  const entries = await selectPoints(db, userId);
+  const all = await selectPoints(db, userId);
+  const entries = all.filter((entry) => entry.currency === currency);
   const from = (page.page - 1) * page.limit;
   const shown = entries.toReversed().slice(from, from + page.limit);
+  const { worthMinor, ...summary } = pointsSummary([...entries, ...lapsePoints(entries, now)], currency);
   return {
-    ...pointsSummary([...entries, ...lapsePoints(entries, now)]),
+    currency,
+    ...summary,
+    worth: toDecimal(Math.max(0, worthMinor), currency),
+    balances: pointsBalances(all, now).map((held) => ({
+      currency: held.currency,
+      balance: held.points,
+      worth: toDecimal(Math.max(0, held.worthMinor), held.currency),
+    })),
     transactions: shown.map(({ id, type, points, orderId, createdAt }) => ({
       id,
       type,

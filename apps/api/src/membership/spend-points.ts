@@ -1,28 +1,46 @@
-import { type PointsError, spendPoints, usablePoints } from '@karaz/domain/membership/points';
+import { type PointsError, pointsIn, spendPoints, usableLots } from '@karaz/domain/membership/points';
+import type { PointsAmount } from '@karaz/domain/membership/points-lots';
+import type { CurrencyCode } from '@karaz/domain/money';
 import { fail, ok, type Result } from '@karaz/domain/result';
 import type { Database, Transaction } from '../db/database.ts';
 import { lockMember } from './memberships.queries.ts';
 import { insertPoints, selectPoints } from './points.queries.ts';
 
-/** What this person could spend at this moment; a guest has nothing. */
-export async function usablePointsOf(db: Database, userId: number | null, now: Date): Promise<number> {
-  return userId === null ? 0 : usablePoints(await selectPoints(db, userId), now);
+/** What this person could spend at this moment, for whichever currency is asked about; a guest has nothing. */
+export async function usablePointsOf(
+  db: Database,
+  userId: number | null,
+  now: Date,
+): Promise<(currency: CurrencyCode) => PointsAmount[]> {
+  const entries = userId === null ? [] : await selectPoints(db, userId);
+  return (currency) => usableLots(entries, currency, now);
 }
 
-export type PointsPayment = { userId: number; orderId: string; points: number };
+export type PointsPayment = {
+  userId: number;
+  orderId: string;
+  currency: CurrencyCode;
+  /** What they take off the order. */
+  worthMinor: number;
+  /** Left out: as many as that needs. */
+  mostPoints?: number;
+};
 
-/** In the order's own transaction: whoever spends from the same ledger waits until this order is in or is not. */
+/**
+ * In the order's own transaction: whoever spends from the same ledger waits until this order is in or is not. Answers how
+ * many points went.
+ */
 export async function payWithPoints(
   tx: Transaction,
-  { userId, orderId, points }: PointsPayment,
+  { userId, mostPoints = Number.POSITIVE_INFINITY, ...payment }: PointsPayment,
   now: Date,
-): Promise<Result<undefined, PointsError>> {
+): Promise<Result<number, PointsError>> {
   if (!(await lockMember(tx, userId))) return fail({ code: 'NOT_ENOUGH_POINTS', available: 0 });
-  const spent = spendPoints(await selectPoints(tx, userId), { orderId, points, now });
+  const spent = spendPoints(await selectPoints(tx, userId), { ...payment, mostPoints, now });
   if (!spent.ok) return spent;
   await insertPoints(
     tx,
     spent.value.map((entry) => ({ ...entry, userId })),
   );
-  return ok(undefined);
+  return ok(0 - pointsIn(spent.value.filter(({ type }) => type === 'spent')));
 }

@@ -4,6 +4,7 @@ import type { OrderView } from '@karaz/contract/order-view';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Buyer, type Counter, deliveryOrder, type OrderShop, openOrderShop } from '../testing/order-shop.ts';
+import { writePoints } from '../testing/points.ts';
 
 let shop: OrderShop;
 let counter: Counter;
@@ -18,8 +19,7 @@ afterAll(() => shop?.close());
 const POINTS = 400;
 async function buyerWithPoints(): Promise<Buyer> {
   const buyer = await shop.buyer(counter);
-  await shop.rows(sql`insert into points_entries (user_id, type, points, order_id, created_at)
-    values (${buyer.id}, 'earned', ${POINTS}, 'before', '2026-02-01T10:00:00Z')`);
+  await writePoints(shop, buyer.id, { points: POINTS, currency: 'SAR' });
   return buyer;
 }
 
@@ -127,18 +127,20 @@ test('paid at the door: less is due, nothing is sent back, and the papers sum to
   expect(sum(await notesOf(id), 'total')).toBe(paidMinor);
 });
 
-test('refunds in parts have a paper each, together the whole invoice; the last takes the points with it', async () => {
+test('refunds in parts have a paper each, together the whole invoice, and each takes its part of the points', async () => {
   const buyer = await buyerWithPoints();
   const id = await order(buyer, 'online');
   await leaveOut(id);
   await deliver(id);
-  await shop.rows(sql`insert into points_entries (user_id, type, points, order_id, created_at)
-    values (${buyer.id}, 'earned', 25, ${id}, now())`);
+  await writePoints(shop, buyer.id, { points: 25, currency: 'SAR', orderId: id });
   const total = minor((await paperOf(id)).total);
+  const kept = async () => total - (await refundsOf(id)).reduce((all, { amount }) => all + amount, 0);
+  const before = await kept();
   expect((await refund(id, 10)).status).toBe(200);
   expect(await paperOf(id)).toMatchObject({ isAllCredited: false });
-  expect(await pointsOf(buyer)).toBe(25);
-  const left = total - (await refundsOf(id)).reduce((all, { amount }) => all + amount, 0);
+  const left = await kept();
+  expect(left).toBe(before - 1000);
+  expect(await pointsOf(buyer)).toBe(Math.ceil((25 * left) / before));
   expect((await refund(id, (left + 1) / 100)).body).toMatchObject({ code: 'refundRefused' });
   expect((await refund(id, left / 100)).status).toBe(200);
   const notes = await notesOf(id);

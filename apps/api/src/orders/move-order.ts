@@ -7,7 +7,7 @@ import { releaseSlot } from '../delivery/book-slot.ts';
 import { failure, type Outcome } from '../http/failure.ts';
 import { issueCreditNote, issueInvoice } from '../invoices/issue-invoice.ts';
 import { earnPointsFor, reversePointsOf } from '../membership/earn-points.ts';
-import { hasMoneyLeft, isAllRefunded, requestRefund } from '../payments/request-refund.ts';
+import { hasMoneyLeft, isAllRefunded, moneyKept, requestRefund } from '../payments/request-refund.ts';
 import { releaseCoupon } from '../promotions/redeem-coupon.ts';
 import { countSales, returnStocks, saveMove, takeMissing } from './order-moves.queries.ts';
 import { type LockedOrder, lockOrder } from './orders.queries.ts';
@@ -64,10 +64,14 @@ async function settleDelivery(tx: Transaction, order: LockedOrder, by: MoveBy): 
   await creditReduction(tx, order, refundedMinor, by.now);
 }
 
-/** Points live as long as the sale does: goods given away after all the money went back earn nothing. */
+/** Points live as long as the sale does: goods given away after the money went back earn nothing. */
 async function settlePoints(tx: Transaction, order: LockedOrder, now: Date): Promise<void> {
-  if (await isAllRefunded(tx, 'order', order.id)) await reversePointsOf(tx, order, now);
-  else await earnPointsFor(tx, order, now, await selectReduction(tx, order.id));
+  if (await isAllRefunded(tx, 'order', order.id)) return reversePointsOf(tx, order, now);
+  const kept = await moneyKept(tx, 'order', order.id);
+  await earnPointsFor(tx, order, now, {
+    reductionMinor: await selectReduction(tx, order.id),
+    refundedMinor: kept === null ? 0 : kept.amountMinor - kept.leftMinor,
+  });
 }
 
 const CLOSES_THE_BAG: ReadonlySet<OrderStatus> = new Set(['On the way', 'ready for pickup']);

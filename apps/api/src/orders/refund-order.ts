@@ -1,8 +1,14 @@
 import { tellAboutOrder } from '../checkout/order-messages.ts';
 import type { Transaction } from '../db/database.ts';
 import { issueCreditNote, issueInvoice } from '../invoices/issue-invoice.ts';
-import { reversePointsOf } from '../membership/earn-points.ts';
-import { isAllRefunded, keepDoneRefund, type RefundWish, requestRefund } from '../payments/request-refund.ts';
+import { reversePartOf, reversePointsOf } from '../membership/earn-points.ts';
+import {
+  isAllRefunded,
+  keepDoneRefund,
+  moneyKept,
+  type RefundWish,
+  requestRefund,
+} from '../payments/request-refund.ts';
 import { keepCash } from '../payments/take-cash.ts';
 import { cashTakenMinor, isPaidInCash } from './cash-taken.ts';
 import { isInvoiced } from './order-view.ts';
@@ -10,8 +16,8 @@ import { type LockedOrder, lockOrder } from './orders.queries.ts';
 import { selectReduction } from './picks.queries.ts';
 
 /**
- * Money back for an order that stays where it is, with its credit note. Points live as long as the sale does: when nothing
- * of the price of delivered goods is left, what they earned goes and what they took comes back.
+ * Money back for an order that stays where it is, with its credit note. Points live as long as the sale does: a part of the
+ * price of delivered goods takes its part of what they earned, and with the last part what they took comes back.
  */
 export async function refundOrderPart(
   tx: Transaction,
@@ -23,9 +29,14 @@ export async function refundOrderPart(
   const order = await lockOrder(tx, orderId);
   if (!order) return false;
   if (isPaidInCash(order)) await noteCash(tx, order, now);
-  if (!(await requestRefund(tx, 'order', orderId, wish))) return false;
-  const isWhole = await isAllRefunded(tx, 'order', orderId);
-  if (isWhole && order.status === 'delivered') await reversePointsOf(tx, order, now);
+  const beforeMinor = (await moneyKept(tx, 'order', orderId))?.leftMinor ?? 0;
+  const refundedMinor = await requestRefund(tx, 'order', orderId, wish);
+  if (!refundedMinor) return false;
+  if (order.status === 'delivered') {
+    const isWhole = await isAllRefunded(tx, 'order', orderId);
+    if (isWhole) await reversePointsOf(tx, order, now);
+    else await reversePartOf(tx, order, { beforeMinor, afterMinor: beforeMinor - refundedMinor }, now);
+  }
   if (isInvoiced(order)) await issueInvoice(tx, order, now);
   const part = { amountMinor: wish.amountMinor };
   await issueCreditNote(tx, order, { reason: 'refund', issuedAt: now, part });

@@ -55,26 +55,33 @@ async function revive(tx: Transaction, order: LockedOrder, by: SettleBy): Promis
   const demand = (await selectDemand(tx, order.id)).flatMap(({ stockId, quantity }) =>
     stockId === null ? [] : [{ stockId, quantity }],
   );
-  const { couponCode, countryCode, subtotalMinor, userId, pointsSpent } = order;
+  const { couponCode, countryCode, currency, subtotalMinor, userId, pointsDiscountMinor } = order;
   const hold = {
     orderId: order.id,
     demand,
     branchId: order.branchId,
     isPickup: order.orderType === 'pickup',
     slot: { date: order.slotDate, open: order.slotOpens, close: order.slotCloses },
-    points: userId === null || pointsSpent === 0 ? null : { userId, points: pointsSpent },
+    points: userId === null || pointsDiscountMinor === 0 ? null : { userId, currency, worthMinor: pointsDiscountMinor },
     coupon:
       couponCode === null
         ? null
         : { code: couponCode, countryCode, subtotalMinor, identities: await identitiesOf(tx, order) },
   };
-  const missing = await holdAgain(tx, hold, by.now);
-  if (missing !== null) return missing;
+  const held = await holdAgain(tx, hold, by.now);
+  if (!held.ok) return held.error;
   const { now } = by;
   await saveMove(
     tx,
     order.id,
-    { status: 'placed', isPaid: true, paidAt: now, heldUntil: null, updatedAt: now },
+    {
+      status: 'placed',
+      isPaid: true,
+      paidAt: now,
+      heldUntil: null,
+      pointsSpent: held.value.pointsSpent,
+      updatedAt: now,
+    },
     { ...entry(by, 'Paid after it had expired'), status: 'placed', previousStatus: order.status },
   );
   await issueInvoice(tx, order, now);

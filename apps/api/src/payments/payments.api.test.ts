@@ -9,6 +9,7 @@ import { refundOrderPart } from '../orders/refund-order.ts';
 import { type Books, breaches, openBooks } from '../testing/faults/invariants.ts';
 import { type Buyer, type Counter, deliveryOrder, type OrderShop, openOrderShop } from '../testing/order-shop.ts';
 import { someAddress } from '../testing/people.ts';
+import { writePoints } from '../testing/points.ts';
 import { reconcilePayments, sendRefunds } from './reconcile-payments.ts';
 
 const TOKEN_SECRET = 'a-secret-only-for-tests-of-payments';
@@ -321,9 +322,8 @@ describe('late money', () => {
   });
 
   test('money after expiry takes the points again; without them it goes back', async () => {
-    const give = () =>
-      shop.rows(sql`insert into points_entries (user_id, type, points, order_id, created_at)
-        values (${buyer.id}, 'earned', 100, ${`gift ${count}`}, ${shop.clock.now.toISOString()})`);
+    const gift = { orderId: `gift ${count}`, createdAt: shop.clock.now.toISOString() };
+    const give = () => writePoints(shop, buyer.id, { points: 100, currency: 'KWD', ...gift });
     const balance = async () =>
       ((await shop.get('/api/club-cherry/points', buyer.headers)).body as { balance: number }).balance;
     await give();

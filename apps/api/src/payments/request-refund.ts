@@ -47,6 +47,17 @@ export async function isAllRefunded(tx: Transaction, target: PaymentTarget, targ
   return !statuses.includes('paid') && statuses.some((status) => status === 'refunding' || status === 'refunded');
 }
 
+/** What was paid and is kept, and what of it has not gone back; null: no money is kept. */
+export async function moneyKept(
+  tx: Transaction,
+  target: PaymentTarget,
+  targetId: string,
+): Promise<{ amountMinor: number; leftMinor: number } | null> {
+  const paid = await selectPaid(tx, target, targetId);
+  if (!paid) return null;
+  return { amountMinor: paid.amountMinor, leftMinor: paid.amountMinor - (await refundedMinor(tx, paid.id)) };
+}
+
 /** Whether something of what was paid has not gone back yet: a payment is `paid` until its last part goes. */
 export async function hasMoneyLeft(tx: Transaction, target: PaymentTarget, targetId: string): Promise<boolean> {
   return (await selectPaid(tx, target, targetId)) !== undefined;

@@ -3,7 +3,7 @@ import { CURRENCY_CODES } from '@karaz/domain/money';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { picture } from '../picture.ts';
-import { amount, byId, maybeWords, names, rowId, version, words } from './fields.ts';
+import { amount, byId, maybeWords, names, pointsRates, rowId, version, words } from './fields.ts';
 import { wholeExportOf } from './list.ts';
 
 const clubTag = 'Back office: club';
@@ -74,8 +74,7 @@ const pointsRule = z.object({
   country: z.enum(COUNTRY_CODES),
   currency: z.enum(CURRENCY_CODES),
   isEnabled: z.boolean(),
-  /** So many points are worth one unit of the currency. */
-  pointsPerUnit: z.number().int().min(1).max(1_000_000),
+  ...pointsRates,
   version,
 });
 export type PointsRule = z.infer<typeof pointsRule>;
@@ -85,7 +84,7 @@ const listPointsRules = endpoint({
   path: '/api/v1/admin/points-rules',
   access: 'staff:content.write',
   tag: clubTag,
-  summary: 'What points are worth in each country',
+  summary: 'How points are earned and what they are worth in each country',
   answer: z.object({ rules: z.array(pointsRule) }),
 });
 
@@ -94,13 +93,14 @@ const savePointsRule = endpoint({
   path: '/api/v1/admin/points-rules/:country',
   access: 'staff:settings.write',
   tag: clubTag,
-  summary: 'Change what points are worth in a country; the next order is priced by it',
+  summary:
+    'Change how points are earned in a country and what new ones are worth; those already earned keep their worth',
   needsProof: true,
   peopleOnly: true,
   params: z.object({ country: z.enum(COUNTRY_CODES) }),
   body: pointsRule.omit({ country: true, currency: true }),
   answer: pointsRule,
-  errors: ['notFound', 'conflict'],
+  errors: ['notFound', 'conflict', 'pointsBackTooHigh'],
 });
 
 const charityTag = 'Back office: charities';

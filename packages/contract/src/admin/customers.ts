@@ -104,11 +104,13 @@ const profile = z.object({
     }),
   ),
   points: z.object({
-    balance: count,
+    /** In every currency in which there ever were any. */
+    balances: z.array(z.object({ currency, balance: count, worth: z.number() })),
     entries: z.array(
       z.object({
         id: count,
         type: z.enum(POINTS_ENTRY_TYPES),
+        currency,
         points: count,
         reason: z.string(),
         createdAt: z.string(),
@@ -179,7 +181,7 @@ const adjustPoints = endpoint({
   tag,
   summary: 'Give points or take some, with a reason; a line of the ledger like any other',
   params: byId,
-  body: z.object({ points: z.number().int().min(-100_000).max(100_000), reason: words(200) }),
+  body: z.object({ currency, points: z.number().int().min(-100_000).max(100_000), reason: words(200) }),
   answer: profile,
   errors: ['notFound', 'pointsRefused'],
 });

@@ -10,6 +10,11 @@ export const slug = z
   .max(80)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 export const amount = z.number().min(0).max(1_000_000);
+/** Of a country: points for each unit paid for goods, and points that pay one unit at checkout. */
+export const pointsRates = {
+  pointsEarnedPerUnit: z.number().int().min(1).max(10_000),
+  pointsPerUnit: z.number().int().min(1).max(1_000_000),
+};
 /** What the editor saw; a save on top of somebody else's is told so. */
 export const version = z.string().max(40);
 export const rowId = z.coerce.number().int().min(1).max(2_147_483_647);

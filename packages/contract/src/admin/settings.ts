@@ -1,7 +1,7 @@
 import { COUNTRY_CODES } from '@karaz/domain/countries';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { amount, maybeWords, names, version, words } from './fields.ts';
+import { amount, maybeWords, names, pointsRates, version, words } from './fields.ts';
 
 const tag = 'Back office: settings';
 const code = z.enum(COUNTRY_CODES);
@@ -22,7 +22,7 @@ const countryFields = {
   /** null: delivery is never free. */
   freeDeliveryFrom: amount.nullable(),
   charityFee: amount,
-  pointsPerUnit: z.number().int().min(1).max(1_000_000),
+  ...pointsRates,
   supportEmail: z.email().max(200),
   supportPhone: phone,
   whatsapp: phone,
@@ -77,7 +77,7 @@ const saveCountrySettings = endpoint({
   params: z.object({ code }),
   body: z.object({ ...countryFields, version }),
   answer: countrySetting,
-  errors: ['notFound', 'conflict'],
+  errors: ['notFound', 'conflict', 'pointsBackTooHigh'],
 });
 
 const saveStoreSettings = endpoint({

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NO_POINTS } from '../pricing/points-payment.ts';
 import { type PriceOrderInput, priceOrder, type TaxClass } from '../pricing/price-order.ts';
 import { invoiceNumber } from './invoice-number.ts';
 import { invoiceSums } from './invoice-sums.ts';
@@ -10,7 +11,6 @@ const settings = {
   pricesIncludeTax: true,
   freeDeliveryFromMinor: null,
   charityFeeMinor: 0,
-  pointsPerUnit: 100,
 } as const;
 
 function priced(lines: readonly [number, TaxClass][], more: Partial<PriceOrderInput['settings']> = {}) {
@@ -21,7 +21,7 @@ function priced(lines: readonly [number, TaxClass][], more: Partial<PriceOrderIn
     areaFeeMinor: 1150,
     membership: { discountPercent: 7, freeDelivery: false },
     coupon: null,
-    redeemPoints: 0,
+    points: NO_POINTS,
   });
   return invoiceSums({
     ...price,

@@ -1,12 +1,19 @@
 import { addMonths } from '../delivery/slot-time.ts';
+import type { CurrencyCode } from '../money.ts';
 
 export const POINTS_ENTRY_TYPES = ['earned', 'spent', 'reversed', 'lapsed', 'adjusted'] as const;
 export type PointsEntryType = (typeof POINTS_ENTRY_TYPES)[number];
 
-/** One line of the ledger, never changed afterwards. Points are signed: the balance is their sum. */
-export type PointsEntry = {
+/** Points, and what they are worth in the smallest unit of their currency. */
+export type PointsAmount = { readonly points: number; readonly worthMinor: number };
+
+/**
+ * One line of the ledger, never changed afterwards. Both numbers are signed: a balance is their sum over one currency.
+ * The worth is written down with the points, so that a later change of a rate changes nothing already earned.
+ */
+export type PointsEntry = PointsAmount & {
   readonly type: PointsEntryType;
-  readonly points: number;
+  readonly currency: CurrencyCode;
   readonly orderId: string | null;
   readonly createdAt: Date;
 };
@@ -19,49 +26,66 @@ export function pointsLapseAt(earnedAt: Date): Date {
 }
 
 /** Points earned together and what is left of them. */
-export type PointsLot = { readonly orderId: string | null; readonly earnedAt: Date; left: number };
+export type PointsLot = {
+  readonly orderId: string | null;
+  readonly earnedAt: Date;
+  points: number;
+  worthMinor: number;
+};
 
-type Taking = { readonly lot: PointsLot; points: number };
+/** In lots or owed; never below zero. */
+type Left = { points: number; worthMinor: number };
+type Taking = Left & { readonly lot: PointsLot };
 
-function takeFrom(lots: readonly PointsLot[], points: number): Taking[] {
+/** The first lots give first. What they do not have stays in `wanted`. */
+function takeFrom(lots: readonly PointsLot[], wanted: Left): Taking[] {
   const takings: Taking[] = [];
-  let missing = points;
   for (const lot of lots) {
-    const taken = Math.min(lot.left, missing);
-    lot.left -= taken;
-    missing -= taken;
-    if (taken > 0) takings.push({ lot, points: taken });
+    const points = Math.min(lot.points, wanted.points);
+    const worthMinor = Math.min(lot.worthMinor, wanted.worthMinor);
+    if (points === 0 && worthMinor === 0) continue;
+    lot.points -= points;
+    lot.worthMinor -= worthMinor;
+    wanted.points -= points;
+    wanted.worthMinor -= worthMinor;
+    takings.push({ lot, points, worthMinor });
   }
   return takings;
 }
 
-/** Points come back into the lots they were taken from, so that ordering and cancelling makes none live longer. */
-function giveBack(takings: readonly Taking[], points: number): number {
-  let left = points;
+/** Back into the lots they were taken from, so that ordering and cancelling makes no points live longer. */
+function giveBack(takings: readonly Taking[], given: Left): void {
   for (const taking of takings.toReversed()) {
-    const returned = Math.min(taking.points, left);
-    taking.lot.left += returned;
-    taking.points -= returned;
-    left -= returned;
+    const points = Math.min(taking.points, given.points);
+    const worthMinor = Math.min(taking.worthMinor, given.worthMinor);
+    taking.lot.points += points;
+    taking.lot.worthMinor += worthMinor;
+    taking.points -= points;
+    taking.worthMinor -= worthMinor;
+    given.points -= points;
+    given.worthMinor -= worthMinor;
   }
-  return left;
 }
 
-/** The ledger replayed from its first line: which points are still there. The oldest go first. */
+/** The ledger of one currency replayed from its first line. The oldest points go first; what is owed is paid by the next that come. */
 export function lotsOf(entries: readonly PointsEntry[]): PointsLot[] {
   const lots: PointsLot[] = [];
   const spentOn = new Map<string | null, Taking[]>();
-  for (const { type, points, orderId, createdAt } of entries) {
-    const isNewLot = type === 'earned' || (type === 'adjusted' && points > 0);
-    if (isNewLot) lots.push({ orderId, earnedAt: createdAt, left: points });
-    else if (points < 0) {
+  const debt: Left = { points: 0, worthMinor: 0 };
+  for (const { type, points, worthMinor, orderId, createdAt } of entries) {
+    if (points < 0 || worthMinor < 0) {
       // A reversal takes the order's own points first.
       const own = type === 'reversed' ? lots.filter((lot) => lot.orderId === orderId) : [];
-      const takings = takeFrom([...own, ...lots], -points);
+      const wanted = { points: -points, worthMinor: -worthMinor };
+      const takings = takeFrom([...own, ...lots], wanted);
       if (type === 'spent') spentOn.set(orderId, [...(spentOn.get(orderId) ?? []), ...takings]);
+      debt.points += wanted.points;
+      debt.worthMinor += wanted.worthMinor;
     } else {
-      const left = giveBack(spentOn.get(orderId) ?? [], points);
-      if (left > 0) lots.push({ orderId, earnedAt: createdAt, left });
+      const given = { points, worthMinor };
+      if (type === 'reversed') giveBack(spentOn.get(orderId) ?? [], given);
+      if (given.points > 0 || given.worthMinor > 0) lots.push({ ...given, orderId, earnedAt: createdAt });
+      takeFrom(lots, debt);
     }
   }
   return lots;

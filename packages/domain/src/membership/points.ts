@@ -1,114 +1,151 @@
-import { type CurrencyCode, MINOR_DIGITS } from '../money.ts';
+import { CURRENCY_CODES, type CurrencyCode } from '../money.ts';
+import { pointsForWorth, worthOfPoints } from '../pricing/points-payment.ts';
 import { fail, ok, type Result } from '../result.ts';
-import { lotsOf, type PointsEntry, type PointsEntryType, pointsLapseAt } from './points-lots.ts';
+import { inCurrency, type Ledger, sumOf } from './points-ledger.ts';
+import {
+  lotsOf,
+  type PointsAmount,
+  type PointsEntry,
+  type PointsEntryType,
+  type PointsLot,
+  pointsLapseAt,
+} from './points-lots.ts';
+import { type PointsRates, pointsEarnedBy, portionUp, worthOfNewPoints } from './points-rates.ts';
 
 export type PointsSummary = {
   readonly balance: number;
+  readonly worthMinor: number;
   readonly earned: number;
   readonly spent: number;
   readonly reversed: number;
   readonly lapsed: number;
 };
 
-/** Entries are always given whole and in the order they were written. */
-type Ledger = readonly PointsEntry[];
+const isOf = (type: PointsEntryType) => (entry: PointsEntry) => entry.type === type;
 
-function sumOf(entries: Ledger, type?: PointsEntryType): number {
-  return entries.reduce((sum, entry) => (type === undefined || entry.type === type ? sum + entry.points : sum), 0);
-}
-
-/** spent and lapsed are told as positive numbers; reversed is what reversals changed, in either direction. */
-export function pointsSummary(entries: Ledger): PointsSummary {
+/** Of one currency. spent and lapsed are positive numbers; reversed is what reversals changed, in either direction. */
+export function pointsSummary(entries: Ledger, currency: CurrencyCode): PointsSummary {
+  const own = inCurrency(entries, currency);
+  const { points: balance, worthMinor } = sumOf(own);
   return {
-    balance: sumOf(entries),
-    earned: sumOf(entries, 'earned'),
+    balance,
+    worthMinor,
+    earned: sumOf(own, isOf('earned')).points,
     // A sum of nothing turned around would be minus zero.
-    spent: 0 - sumOf(entries, 'spent'),
-    reversed: sumOf(entries, 'reversed'),
-    lapsed: 0 - sumOf(entries, 'lapsed'),
+    spent: 0 - sumOf(own, isOf('spent')).points,
+    reversed: sumOf(own, isOf('reversed')).points,
+    lapsed: 0 - sumOf(own, isOf('lapsed')).points,
   };
 }
 
-/** One point per whole unit of the currency. */
-export function pointsEarnedBy(goodsMinor: number, currency: CurrencyCode): number {
-  return Math.max(0, Math.floor(goodsMinor / 10 ** MINOR_DIGITS[currency]));
-}
+const isLapsed = ({ earnedAt }: PointsLot, now: Date) => pointsLapseAt(earnedAt) <= now;
 
-/** The entry that takes away what is older than 12 months; none when there is nothing. */
+/** The entries that take away what is older than 12 months, one for each currency that has such points. */
 export function lapsePoints(entries: Ledger, now: Date): PointsEntry[] {
-  const points = lotsOf(entries)
-    .filter(({ earnedAt }) => pointsLapseAt(earnedAt) <= now)
-    .reduce((sum, { left }) => sum + left, 0);
-  return points === 0 ? [] : [{ type: 'lapsed', points: -points, orderId: null, createdAt: now }];
+  return CURRENCY_CODES.flatMap((currency): PointsEntry[] => {
+    const old = lotsOf(inCurrency(entries, currency)).filter((lot) => isLapsed(lot, now));
+    const points = old.reduce((sum, lot) => sum + lot.points, 0);
+    const worthMinor = old.reduce((sum, lot) => sum + lot.worthMinor, 0);
+    if (points === 0 && worthMinor === 0) return [];
+    const gone = { points: 0 - points, worthMinor: 0 - worthMinor };
+    return [{ type: 'lapsed', currency, ...gone, orderId: null, createdAt: now }];
+  });
 }
 
-/** What may be spent now: the balance without what has lapsed, whether or not that is written down yet. */
-export function usablePoints(entries: Ledger, now: Date): number {
-  return sumOf(entries) + sumOf(lapsePoints(entries, now));
+/** What may be spent now in a currency: without what has lapsed, whether or not that is written down yet. */
+export function usableLots(entries: Ledger, currency: CurrencyCode, now: Date): PointsAmount[] {
+  return lotsOf(inCurrency(entries, currency)).filter(
+    (lot) => !isLapsed(lot, now) && (lot.points > 0 || lot.worthMinor > 0),
+  );
+}
+
+export const pointsIn = (lots: readonly PointsAmount[]): number => lots.reduce((sum, { points }) => sum + points, 0);
+
+/** What the person has in each currency in which anything ever happened. */
+export function pointsBalances(entries: Ledger, now: Date): (PointsAmount & { readonly currency: CurrencyCode })[] {
+  const current = [...entries, ...lapsePoints(entries, now)];
+  return CURRENCY_CODES.flatMap((currency) => {
+    const own = inCurrency(current, currency);
+    return own.length === 0 ? [] : [{ currency, ...sumOf(own) }];
+  });
 }
 
 export type EarnInput = {
   readonly orderId: string;
-  /** Of the delivered order, after discounts, without delivery. */
+  /** Of the delivered order, after discounts, without delivery and without what went back. */
   readonly goodsMinor: number;
   readonly currency: CurrencyCode;
+  readonly rates: PointsRates;
   readonly isActiveMember: boolean;
   readonly now: Date;
 };
 
 /** What to write when an order is delivered; nothing the second time. */
 export function earnPoints(entries: Ledger, input: EarnInput): PointsEntry[] {
-  const { orderId, now } = input;
-  const points = input.isActiveMember ? pointsEarnedBy(input.goodsMinor, input.currency) : 0;
+  const { orderId, currency, rates, now } = input;
+  const points = input.isActiveMember ? pointsEarnedBy(input.goodsMinor, currency, rates) : 0;
   const isKnown = entries.some((entry) => entry.type === 'earned' && entry.orderId === orderId);
-  return points === 0 || isKnown ? [] : [{ type: 'earned', points, orderId, createdAt: now }];
+  if (points === 0 || isKnown) return [];
+  const worthMinor = worthOfNewPoints(points, currency, rates);
+  return [{ type: 'earned', currency, points, worthMinor, orderId, createdAt: now }];
 }
 
 export type PointsError = { readonly code: 'NOT_ENOUGH_POINTS'; readonly available: number };
 
+export type SpendInput = {
+  readonly orderId: string;
+  readonly currency: CurrencyCode;
+  /** What the points take off the order. */
+  readonly worthMinor: number;
+  /** As many as the shopper agreed to. */
+  readonly mostPoints: number;
+  readonly now: Date;
+};
+
 /** What to write when points pay for a part of an order. Old points lapse first, so that none of them are spent. */
-export function spendPoints(
-  entries: Ledger,
-  { orderId, points, now }: { readonly orderId: string; readonly points: number; readonly now: Date },
-): Result<PointsEntry[], PointsError> {
-  const available = usablePoints(entries, now);
-  if (!Number.isSafeInteger(points) || points < 0 || points > available) {
+export function spendPoints(entries: Ledger, input: SpendInput): Result<PointsEntry[], PointsError> {
+  const { orderId, currency, worthMinor, mostPoints, now } = input;
+  const lots = usableLots(entries, currency, now);
+  const available = pointsIn(lots);
+  const isCovered = Number.isSafeInteger(worthMinor) && worthMinor >= 0;
+  if (!isCovered || worthMinor > worthOfPoints({ points: Math.min(mostPoints, available), lots })) {
     return fail({ code: 'NOT_ENOUGH_POINTS', available });
   }
   const lapsed = lapsePoints(entries, now);
-  return ok(points === 0 ? lapsed : [...lapsed, { type: 'spent', points: -points, orderId, createdAt: now }]);
+  if (worthMinor === 0) return ok(lapsed);
+  const paid = { points: 0 - pointsForWorth(lots, worthMinor), worthMinor: 0 - worthMinor };
+  return ok([...lapsed, { type: 'spent', currency, ...paid, orderId, createdAt: now }]);
 }
 
+export type AdjustInput = {
+  readonly currency: CurrencyCode;
+  readonly points: number;
+  readonly rates: PointsRates;
+  readonly now: Date;
+};
+
 /** What to write when staff give points or take some; what they give lives as long as what is earned. */
-export function adjustPoints(
-  entries: Ledger,
-  { points, now }: { readonly points: number; readonly now: Date },
-): Result<PointsEntry[], PointsError> {
-  const available = usablePoints(entries, now);
+export function adjustPoints(entries: Ledger, input: AdjustInput): Result<PointsEntry[], PointsError> {
+  const { currency, points, rates, now } = input;
+  const lots = usableLots(entries, currency, now);
+  const available = pointsIn(lots);
   if (!Number.isSafeInteger(points) || points === 0 || available + points < 0) {
     return fail({ code: 'NOT_ENOUGH_POINTS', available });
   }
-  return ok([...lapsePoints(entries, now), { type: 'adjusted', points, orderId: null, createdAt: now }]);
+  const worthMinor = points > 0 ? worthOfNewPoints(points, currency, rates) : 0 - worthTakenWith(lots, 0 - points);
+  return ok([
+    ...lapsePoints(entries, now),
+    { type: 'adjusted', currency, points, worthMinor, orderId: null, createdAt: now },
+  ]);
 }
 
-/**
- * What to write when an order comes to nothing: spent points come back, earned ones go. What was earned and is already
- * spent elsewhere is forgiven, for nobody owes points. Nothing the second time, unless the order lived again and spent
- * again in between.
- */
-export function reversePoints(
-  entries: Ledger,
-  { orderId, now }: { readonly orderId: string; readonly now: Date },
-): PointsEntry[] {
-  const own = entries.filter((entry) => entry.orderId === orderId);
-  const reversals = own.filter(({ type }) => type === 'reversed');
-  const returned = 0 - sumOf(own, 'spent') - sumOf(reversals.filter(({ points }) => points > 0));
-  const earned = sumOf(own, 'earned');
-  const isTaken = reversals.some(({ points }) => points <= 0);
-  const reversal = (points: number): PointsEntry => ({ type: 'reversed', points, orderId, createdAt: now });
-  // The second is written even when it changes nothing: it says that what this order earned has been dealt with.
-  return [
-    ...(returned > 0 ? [reversal(returned)] : []),
-    ...(earned > 0 && !isTaken ? [reversal(0 - Math.min(earned, sumOf(entries) + returned))] : []),
-  ];
+/** The whole worth of the lots that go, and of the last one its part, rounded up. */
+function worthTakenWith(lots: readonly PointsAmount[], points: number): number {
+  let [left, worthMinor] = [points, 0];
+  for (const lot of lots) {
+    const taken = Math.min(left, lot.points);
+    if (taken > 0) worthMinor += portionUp(lot.worthMinor, taken, lot.points);
+    left -= taken;
+  }
+  return worthMinor;
 }

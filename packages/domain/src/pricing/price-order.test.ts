@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { CURRENCY_CODES, MINOR_DIGITS } from '../money.ts';
+import { CURRENCY_CODES } from '../money.ts';
 import type { CouponTerms } from '../promotions/coupon.ts';
 import { seededRandom } from '../testing/seeded-random.ts';
 import { deliveryFee } from './delivery-fee.ts';
-import { pointsFor, pointsValueMinor } from './points-value.ts';
+import { NO_POINTS, type PointsOffer, payWithPoints } from './points-payment.ts';
 import { type OrderPrice, type PriceOrderInput, type PricingSettings, priceOrder, TAX_CLASSES } from './price-order.ts';
 
 const UAE: PricingSettings = {
@@ -13,7 +13,6 @@ const UAE: PricingSettings = {
   pricesIncludeTax: true,
   freeDeliveryFromMinor: null,
   charityFeeMinor: 0,
-  pointsPerUnit: 100,
 };
 
 function input(more: Partial<PriceOrderInput> = {}): PriceOrderInput {
@@ -24,10 +23,13 @@ function input(more: Partial<PriceOrderInput> = {}): PriceOrderInput {
     areaFeeMinor: 1050,
     membership: null,
     coupon: null,
-    redeemPoints: 0,
+    points: NO_POINTS,
     ...more,
   };
 }
+
+/** So many points worth so much, all of one lot. */
+const lot = (points: number, worthMinor: number): PointsOffer => ({ points, lots: [{ points, worthMinor }] });
 
 test('VAT is the part contained in the total, delivery included', () => {
   expect(priceOrder(input())).toMatchObject({
@@ -73,25 +75,34 @@ test('[MEM-16] a membership takes its percent off the goods and the delivery', (
 test('a coupon counts after the membership, points after both, and nothing goes below zero', () => {
   const membership = { discountPercent: 10, freeDelivery: false };
   const coupon: CouponTerms = { kind: 'percent', percent: 50, capMinor: null };
-  expect(priceOrder(input({ membership, coupon, redeemPoints: 1000 }))).toMatchObject({
+  expect(priceOrder(input({ membership, coupon, points: lot(1000, 1000) }))).toMatchObject({
     membershipDiscountMinor: 1050,
     couponDiscountMinor: 4725,
     pointsDiscountMinor: 1000,
     pointsSpent: 1000,
   });
-  const all = priceOrder(input({ coupon: { kind: 'fixed', amountMinor: 99_999 }, redeemPoints: 500 }));
+  const all = priceOrder(input({ coupon: { kind: 'fixed', amountMinor: 99_999 }, points: lot(500, 500) }));
   expect(all).toMatchObject({ couponDiscountMinor: 10_500, pointsDiscountMinor: 0, pointsSpent: 0, totalMinor: 1050 });
 });
 
-test('only as many points are taken as they are worth here', () => {
-  const kwd = { currency: 'KWD', pointsPerUnit: 100 } as const;
-  expect(pointsValueMinor(7, kwd)).toBe(70);
-  expect(pointsFor(25, kwd)).toBe(3);
-  expect(pointsValueMinor(2, { currency: 'AED', pointsPerUnit: 300 })).toBe(0);
-  expect(pointsValueMinor(50, { currency: 'AED', pointsPerUnit: 0 })).toBe(0);
-  const price = priceOrder(input({ redeemPoints: 1_000_000 }));
+test('points pay what they are worth, the oldest first, and only as many are taken as that needs', () => {
+  const lots = [
+    { points: 10, worthMinor: 100 },
+    { points: 100, worthMinor: 50 },
+  ];
+  expect(payWithPoints({ points: 7, lots }, 1000)).toEqual({ points: 7, worthMinor: 70 });
+  expect(payWithPoints({ points: 10, lots }, 1000)).toEqual({ points: 10, worthMinor: 100 });
+  expect(payWithPoints({ points: 13, lots }, 1000)).toEqual({ points: 12, worthMinor: 101 });
+  expect(payWithPoints({ points: 900, lots }, 1000)).toEqual({ points: 110, worthMinor: 150 });
+  expect(payWithPoints({ points: 900, lots }, 100)).toEqual({ points: 10, worthMinor: 100 });
+  // The third point stays with what is left of its worth.
+  expect(payWithPoints({ points: 900, lots }, 25)).toEqual({ points: 2, worthMinor: 25 });
+  expect(payWithPoints({ points: 5, lots: [{ points: 5, worthMinor: 0 }] }, 25)).toEqual({ points: 0, worthMinor: 0 });
+  expect(payWithPoints(NO_POINTS, 25)).toEqual(NO_PAYMENT);
+  const price = priceOrder(input({ points: lot(1_000_000, 1_000_000) }));
   expect(price).toMatchObject({ pointsDiscountMinor: 10_500, pointsSpent: 10_500, totalMinor: 1050 });
 });
+const NO_PAYMENT = { points: 0, worthMinor: 0 };
 
 test('each line bears its share of the discounts, add-ons included, and the shares sum', () => {
   const lines = [
@@ -144,6 +155,11 @@ function randomCoupon(): CouponTerms | null {
   );
 }
 
+function randomPoints(): PointsOffer {
+  const lots = Array.from({ length: random(4) }, () => ({ points: 1 + random(30_000), worthMinor: random(40_000) }));
+  return { points: random(100_000), lots };
+}
+
 function randomInput(): PriceOrderInput {
   const lines = Array.from({ length: random(7) }, () => ({
     unitPriceMinor: random(4) === 0 ? random(10) : random(30_000),
@@ -164,13 +180,12 @@ function randomInput(): PriceOrderInput {
       pricesIncludeTax: random(4) > 0,
       freeDeliveryFromMinor: random(2) === 0 ? null : random(60_000),
       charityFeeMinor: random(2000),
-      pointsPerUnit: [100, 100, 30, 250][random(4)] ?? 100,
     },
     orderType: (['delivery', 'delivery', 'pickup', 'charity'] as const)[random(4)] ?? 'delivery',
     areaFeeMinor: random(3000),
     membership: random(2) === 0 ? null : { discountPercent: random(201) / 2, freeDelivery: random(2) === 0 },
     coupon: randomCoupon(),
-    redeemPoints: random(3) === 0 ? random(100_000) : 0,
+    points: random(3) === 0 ? randomPoints() : NO_POINTS,
   };
 }
 
@@ -195,15 +210,17 @@ function sharesOracle(amount: bigint, piles: readonly bigint[]): bigint[] {
   return given;
 }
 
-function oracle({
-  lines,
-  settings,
-  orderType,
-  areaFeeMinor,
-  membership,
-  coupon,
-  redeemPoints,
-}: PriceOrderInput): string {
+function worthOracle({ points, lots }: PointsOffer): bigint {
+  let [count, worth] = [BigInt(points), 0n];
+  for (let at = 0; at < lots.length && count > 0n; at += 1) {
+    const size = BigInt(lots[at]?.points ?? 0);
+    worth += (BigInt(lots[at]?.worthMinor ?? 0) * least(count, size)) / size;
+    count -= least(count, size);
+  }
+  return worth;
+}
+
+function oracle({ lines, settings, orderType, areaFeeMinor, membership, coupon, points }: PriceOrderInput): string {
   const piles = lines.map((each) => {
     let pile = 0n;
     for (let addon = 0; addon < each.addons.length; addon += 1) {
@@ -222,8 +239,7 @@ function oracle({
     left -= coupon.capMinor === null ? off : least(off, BigInt(coupon.capMinor));
   }
   const afterCoupon = left;
-  const unit = 10n ** BigInt(MINOR_DIGITS[settings.currency]);
-  left -= least(left, (BigInt(redeemPoints) * unit) / BigInt(settings.pointsPerUnit));
+  left -= least(left, worthOracle(points));
   let fee = orderType === 'charity' ? BigInt(settings.charityFeeMinor) : BigInt(areaFeeMinor);
   const isLarge = settings.freeDeliveryFromMinor !== null && goods >= BigInt(settings.freeDeliveryFromMinor);
   if (orderType === 'pickup' || membership?.freeDelivery || isLarge || coupon?.kind === 'free-delivery') fee = 0n;
@@ -247,7 +263,7 @@ function flat(price: OrderPrice): string {
   return [subtotalMinor, ...discounts, ...rest, price.lines.map(({ discountMinor }) => discountMinor)].join();
 }
 
-function isSound(price: OrderPrice, { settings, redeemPoints }: PriceOrderInput): boolean {
+function isSound(price: OrderPrice, { settings, points }: PriceOrderInput): boolean {
   const sum = (pick: (line: OrderPrice['lines'][number]) => number) =>
     price.lines.reduce((all, line) => all + pick(line), 0);
   const goods = price.subtotalMinor - price.discountMinor;
@@ -259,7 +275,7 @@ function isSound(price: OrderPrice, { settings, redeemPoints }: PriceOrderInput)
     sum((line) => line.vatMinor) + price.shippingVatMinor === price.vatMinor &&
     price.lines.every((line) => line.discountMinor >= 0 && line.totalMinor >= 0 && line.vatMinor >= 0) &&
     Math.min(goods, price.shippingMinor, price.taxMinor, price.vatMinor, price.totalMinor) >= 0 &&
-    price.pointsSpent <= redeemPoints
+    price.pointsSpent <= points.points
   );
 }
 

@@ -3,7 +3,7 @@ import { addMinor, percentContainedIn, percentOf, splitMinor } from '../money.ts
 import { type CouponTerms, couponDiscountMinor } from '../promotions/coupon.ts';
 import type { CountrySettings } from '../settings/country-settings.ts';
 import { type DeliveryFee, deliveryFee, type OrderType } from './delivery-fee.ts';
-import { pointsFor, pointsValueMinor } from './points-value.ts';
+import { type PointsOffer, payWithPoints } from './points-payment.ts';
 
 export const TAX_CLASSES = ['standard', 'zero', 'exempt'] as const;
 export type TaxClass = (typeof TAX_CLASSES)[number];
@@ -21,13 +21,7 @@ export type PricedLineInput = {
 
 export type PricingSettings = Pick<
   CountrySettings,
-  | 'currency'
-  | 'taxPercent'
-  | 'vatPercent'
-  | 'pricesIncludeTax'
-  | 'freeDeliveryFromMinor'
-  | 'charityFeeMinor'
-  | 'pointsPerUnit'
+  'currency' | 'taxPercent' | 'vatPercent' | 'pricesIncludeTax' | 'freeDeliveryFromMinor' | 'charityFeeMinor'
 >;
 
 export type MembershipTerms = { readonly discountPercent: number; readonly freeDelivery: boolean };
@@ -40,7 +34,8 @@ export type PriceOrderInput = {
   /** Of a membership active at this moment; null: none. */
   readonly membership: MembershipTerms | null;
   readonly coupon: CouponTerms | null;
-  readonly redeemPoints: number;
+  /** Of the order's currency. */
+  readonly points: PointsOffer;
 };
 
 export type PricedLine = {
@@ -78,18 +73,18 @@ type Discounts = Pick<
 
 /** In this order, each from what the one before has left, so that together they never exceed the goods. */
 function discountsOn(subtotalMinor: number, input: PriceOrderInput): Discounts {
-  const { membership, coupon, settings } = input;
+  const { membership, coupon } = input;
   const membershipDiscountMinor = membership === null ? 0 : percentOf(subtotalMinor, membership.discountPercent);
   const afterMembership = subtotalMinor - membershipDiscountMinor;
   const couponDiscount = coupon === null ? 0 : couponDiscountMinor(coupon, afterMembership);
   const afterCoupon = afterMembership - couponDiscount;
-  const pointsDiscountMinor = Math.min(afterCoupon, pointsValueMinor(input.redeemPoints, settings));
+  const paid = payWithPoints(input.points, afterCoupon);
   return {
     membershipDiscountMinor,
     couponDiscountMinor: couponDiscount,
-    pointsDiscountMinor,
-    pointsSpent: pointsDiscountMinor === 0 ? 0 : pointsFor(pointsDiscountMinor, settings),
-    discountMinor: membershipDiscountMinor + couponDiscount + pointsDiscountMinor,
+    pointsDiscountMinor: paid.worthMinor,
+    pointsSpent: paid.points,
+    discountMinor: membershipDiscountMinor + couponDiscount + paid.worthMinor,
   };
 }
 

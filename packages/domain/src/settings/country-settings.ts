@@ -17,6 +17,8 @@ export type CountrySettings = {
   /** Subtotal from which delivery is free; null: never. */
   freeDeliveryFromMinor: number | null;
   charityFeeMinor: number;
+  /** Club points for each unit of the currency paid for goods. */
+  pointsEarnedPerUnit: number;
   /** How many club points are worth one unit of the currency. */
   pointsPerUnit: number;
   supportEmail: string;

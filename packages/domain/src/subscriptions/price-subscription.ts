@@ -1,3 +1,4 @@
+import { NO_POINTS } from '../pricing/points-payment.ts';
 import { type OrderPrice, type PriceOrderInput, priceOrder } from '../pricing/price-order.ts';
 import { SUBSCRIPTION_WEEKS } from './limits.ts';
 
@@ -17,7 +18,7 @@ export type SubscriptionPrice = {
 export function priceSubscription(
   input: Pick<PriceOrderInput, 'lines' | 'settings' | 'areaFeeMinor' | 'membership'>,
 ): SubscriptionPrice {
-  const week = priceOrder({ ...input, orderType: 'delivery', coupon: null, redeemPoints: 0 });
+  const week = priceOrder({ ...input, orderType: 'delivery', coupon: null, points: NO_POINTS });
   const times = (amountMinor: number) => amountMinor * SUBSCRIPTION_WEEKS;
   return {
     week,

@@ -174,7 +174,6 @@ test('a subscription costs four weeks of goods and four deliveries', () => {
       pricesIncludeTax: true,
       freeDeliveryFromMinor: null,
       charityFeeMinor: 0,
-      pointsPerUnit: 100,
     },
     areaFeeMinor: 1000,
     membership: null,

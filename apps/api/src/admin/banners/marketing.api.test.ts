@@ -4,6 +4,7 @@ import type { OfficeReview } from '@karaz/contract/admin/reviews';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createBannerWatch } from '../../content/watch-banners.ts';
+import { constraintOf } from '../../db/database.ts';
 import { allIsTold } from '../../testing/all-is-told.ts';
 import { type OrderShop, openOrderShop } from '../../testing/order-shop.ts';
 
@@ -108,17 +109,40 @@ describe('the club', () => {
   test('what points are worth is for administrators, and the shop follows', async () => {
     const { rules } = (await call('GET', 'points-rules')).body as { rules: PointsRule[] };
     const rule = rules.find(({ country }) => country === 'kw');
-    const body = { isEnabled: true, pointsPerUnit: 250, version: rule?.version };
+    const body = { isEnabled: true, pointsEarnedPerUnit: 2, pointsPerUnit: 250, version: rule?.version };
     expect((await call('PUT', 'points-rules/kw', body)).status).toBe(403);
     const saved = await call('PUT', 'points-rules/kw', body, 'admin');
     expect(saved.status, saved.text).toBe(200);
     await allIsTold(shop);
-    expect(await shown('/api/v1/settings/country/kw')).toMatchObject({ points_per_unit: 250 });
+    expect(await shown('/api/v1/settings/country/kw')).toMatchObject({
+      points_earned_per_unit: 2,
+      points_per_unit: 250,
+    });
     expect((await call('PUT', 'points-rules/kw', body, 'admin')).status).toBe(409);
     const none = { ...body, pointsPerUnit: 0 };
     expect((await call('PUT', 'points-rules/kw', none, 'admin')).body).toMatchObject({
       errors: { pointsPerUnit: expect.any(Array) },
     });
+  });
+
+  test('rates that give back more than a fifth are refused, by the store and by the database', async () => {
+    const rule = async () => {
+      const { rules } = (await call('GET', 'points-rules')).body as { rules: PointsRule[] };
+      return rules.find(({ country }) => country === 'sa');
+    };
+    const save = async (pointsEarnedPerUnit: number, pointsPerUnit: number) => {
+      const body = { isEnabled: true, pointsEarnedPerUnit, pointsPerUnit, version: (await rule())?.version };
+      return call('PUT', 'points-rules/sa', body, 'admin');
+    };
+    const refused = await save(21, 100);
+    expect(refused.status).toBe(422);
+    expect(refused.body).toMatchObject({ code: 'pointsBackTooHigh', errors: { pointsPerUnit: expect.any(Array) } });
+    expect(await rule()).toMatchObject({ pointsEarnedPerUnit: 1, pointsPerUnit: 100 });
+    expect((await save(20, 100)).status).toBe(200);
+    const past = shop.database.db.execute(
+      sql`update country_settings set points_earned_per_unit = 21 where country_code = 'sa'`,
+    );
+    expect(constraintOf(await past.catch((error: unknown) => error))).toBe('country_settings_points_back');
   });
 });
 

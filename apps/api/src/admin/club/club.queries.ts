@@ -1,4 +1,5 @@
 import type { CountryCode } from '@karaz/domain/countries';
+import type { PointsRates } from '@karaz/domain/membership/points-rates';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { countrySettings } from '../../db/tables/places.ts';
@@ -34,9 +35,9 @@ export async function deletePlan(tx: Transaction, id: number): Promise<void> {
 }
 
 export function selectPointsRules(db: Database) {
-  const { countryCode, currency, loyaltySystemEnabled, pointsPerUnit } = countrySettings;
+  const { countryCode, currency, loyaltySystemEnabled, pointsEarnedPerUnit, pointsPerUnit } = countrySettings;
   return db
-    .select({ countryCode, currency, loyaltySystemEnabled, pointsPerUnit })
+    .select({ countryCode, currency, loyaltySystemEnabled, pointsEarnedPerUnit, pointsPerUnit })
     .from(countrySettings)
     .orderBy(asc(countryCode));
 }
@@ -45,7 +46,7 @@ export type PointsRuleRow = Awaited<ReturnType<typeof selectPointsRules>>[number
 export async function updatePointsRule(
   tx: Transaction,
   country: CountryCode,
-  values: { loyaltySystemEnabled: boolean; pointsPerUnit: number },
+  values: PointsRates & { loyaltySystemEnabled: boolean },
 ): Promise<void> {
   await tx
     .update(countrySettings)

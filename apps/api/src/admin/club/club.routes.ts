@@ -8,6 +8,7 @@ import { type ApiApp, mount } from '../../http/mount.ts';
 import { addThing, changeThing, removeThing, withVersion } from '../change-thing.ts';
 import { fileOfRows } from '../csv-file.ts';
 import { listHeadings } from '../list-headings.ts';
+import { refuseRates } from '../points-rates.ts';
 import { refuseFine } from '../too-fine.ts';
 import {
   deletePlan,
@@ -76,16 +77,20 @@ function pointsRoutes(app: ApiApp, deps: ApiDeps): void {
       id: country,
       version: body.version,
       write: async (tx) => {
-        const { isEnabled, pointsPerUnit } = body;
-        await updatePointsRule(tx, country, { loyaltySystemEnabled: isEnabled, pointsPerUnit });
+        const { isEnabled, pointsEarnedPerUnit, pointsPerUnit } = body;
+        const wrong = refuseRates(body);
+        if (wrong) return wrong;
+        const rates = { pointsEarnedPerUnit, pointsPerUnit };
+        await updatePointsRule(tx, country, { loyaltySystemEnabled: isEnabled, ...rates });
         return undefined;
       },
     }),
   );
 }
 
-function ruleView({ countryCode, currency, loyaltySystemEnabled, pointsPerUnit }: PointsRuleRow): PointsRule {
-  return withVersion({ country: countryCode, currency, isEnabled: loyaltySystemEnabled, pointsPerUnit });
+function ruleView({ countryCode: country, loyaltySystemEnabled: isEnabled, ...rates }: PointsRuleRow): PointsRule {
+  const { currency, pointsEarnedPerUnit, pointsPerUnit } = rates;
+  return withVersion({ country, currency, isEnabled, pointsEarnedPerUnit, pointsPerUnit });
 }
 
 function planView({ plan, members }: OfficePlanRow): OfficePlan {

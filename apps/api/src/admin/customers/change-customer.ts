@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '@karaz/domain/money';
 import { isStaff } from '@karaz/domain/people/roles';
 import { ok } from '@karaz/domain/result';
 import { endAllSessions, eraseAccount, holdAccount, setStanding } from '../../accounts/account-standing.ts';
@@ -42,7 +43,7 @@ export const changePoints = (
   deps: ApiDeps,
   context: RequestContext,
   id: number,
-  given: { points: number; reason: string },
+  given: { currency: CurrencyCode; points: number; reason: string },
 ) =>
   change(deps, context, id, async (tx) => {
     const done = await adjustPointsOf(tx, { userId: id, ...given }, deps.clock());

@@ -43,6 +43,8 @@ const logged = (id: number) =>
     sql`select action, after from audit_log where entity = 'customer' and entity_id = ${String(id)} order by id`,
   );
 
+const KWD = { currency: 'KWD' } as const;
+
 describe('the list', () => {
   test('tells what each has ordered, in its own currency, and leaves cancelled orders out', async () => {
     const order = await shop.order(buyer, deliveryOrder(counter, buyer));
@@ -124,17 +126,25 @@ describe('a profile', () => {
   });
 
   test('points are given and taken through the ledger, never below nothing', async () => {
-    expect((await post(buyer.id, 'points', { points: 50, reason: 'Late delivery' })).body).toMatchObject({
-      points: { balance: 50, entries: [{ type: 'adjusted', points: 50, reason: 'Late delivery' }] },
+    const given = await post(buyer.id, 'points', { ...KWD, points: 50, reason: 'Late delivery' });
+    expect(given.body).toMatchObject({
+      points: {
+        balances: [{ ...KWD, balance: 50, worth: 0.5 }],
+        entries: [{ ...KWD, type: 'adjusted', points: 50, reason: 'Late delivery' }],
+      },
     });
-    const tooMany = await post(buyer.id, 'points', { points: -60, reason: 'Mistake' });
+    const tooMany = await post(buyer.id, 'points', { ...KWD, points: -60, reason: 'Mistake' });
     expect(tooMany.status).toBe(409);
     expect(tooMany.body).toMatchObject({ code: 'pointsRefused' });
-    expect((await post(buyer.id, 'points', { points: 5, reason: ' ' })).body).toMatchObject({
+    // What is there in one currency is not there in another.
+    const elsewhere = await post(buyer.id, 'points', { currency: 'AED', points: -1, reason: 'Mistake' });
+    expect(elsewhere.body).toMatchObject({ code: 'pointsRefused' });
+    expect((await post(buyer.id, 'points', { points: 5, reason: 'No currency' })).status).toBe(422);
+    expect((await post(buyer.id, 'points', { ...KWD, points: 5, reason: ' ' })).body).toMatchObject({
       errors: { reason: expect.any(Array) },
     });
-    expect((await post(buyer.id, 'points', { points: -20, reason: 'Mistake' })).body).toMatchObject({
-      points: { balance: 30 },
+    expect((await post(buyer.id, 'points', { ...KWD, points: -20, reason: 'Mistake' })).body).toMatchObject({
+      points: { balances: [{ ...KWD, balance: 30, worth: 0.3 }] },
     });
     expect((await shop.get('/api/club-cherry/points', buyer.headers)).body).toMatchObject({
       balance: 30,
@@ -142,26 +152,27 @@ describe('a profile', () => {
     });
     expect(await logged(buyer.id)).toContainEqual({
       action: 'customer.points',
-      after: { points: -20, reason: 'Mistake' },
+      after: { ...KWD, points: -20, reason: 'Mistake' },
     });
   });
 
   test('the same request again gives no more points', async () => {
-    const { balance } = (await profile()).points;
+    const balance = async () => (await profile()).points.balances[0]?.balance ?? 0;
+    const before = await balance();
     const key = { 'idempotency-key': 'points-once-12345678' };
-    await post(buyer.id, 'points', { points: 5, reason: 'Once' }, 'admin', key);
-    await post(buyer.id, 'points', { points: 5, reason: 'Once' }, 'admin', key);
-    expect((await profile()).points.balance).toBe(balance + 5);
+    await post(buyer.id, 'points', { ...KWD, points: 5, reason: 'Once' }, 'admin', key);
+    await post(buyer.id, 'points', { ...KWD, points: 5, reason: 'Once' }, 'admin', key);
+    expect(await balance()).toBe(before + 5);
   });
 
   test('many takings at once never take more than there is', async () => {
     const rich = await shop.buyer(counter);
-    await post(rich.id, 'points', { points: 10, reason: 'Gift' });
+    await post(rich.id, 'points', { ...KWD, points: 10, reason: 'Gift' });
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => post(rich.id, 'points', { points: -4, reason: 'x' })),
+      Array.from({ length: 5 }, () => post(rich.id, 'points', { ...KWD, points: -4, reason: 'x' })),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
-    expect((await profile(rich.id)).points.balance).toBe(2);
+    expect((await profile(rich.id)).points.balances).toEqual([{ ...KWD, balance: 2, worth: 0.02 }]);
   });
 
   test('signing out and locking end every session at once', async () => {
@@ -231,7 +242,7 @@ describe('privacy', () => {
 test('[SD-10] reading is for managers and support, changing for administrators, and nothing for the rest', async () => {
   const other = await shop.buyer(counter);
   const writes = [
-    ['POST', '/points', { points: 1, reason: 'x' }],
+    ['POST', '/points', { ...KWD, points: 1, reason: 'x' }],
     ['POST', '/sign-out', {}],
     ['POST', '/standing', { isDisabled: true }],
     ['DELETE', '', undefined],

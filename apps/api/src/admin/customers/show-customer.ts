@@ -1,5 +1,5 @@
 import type { CustomerProfile } from '@karaz/contract/admin/customers';
-import { lapsePoints, pointsSummary } from '@karaz/domain/membership/points';
+import { pointsBalances } from '@karaz/domain/membership/points';
 import { toDecimal } from '@karaz/domain/money';
 import { ok } from '@karaz/domain/result';
 import type { Database } from '../../db/database.ts';
@@ -84,9 +84,13 @@ const SHOWN_ENTRIES = 30;
 function pointsView(ledger: Row<typeof pointsLedgerOf>[], now: Date): CustomerProfile['points'] {
   const shown = ledger.toReversed().slice(0, SHOWN_ENTRIES);
   return {
-    balance: pointsSummary([...ledger, ...lapsePoints(ledger, now)]).balance,
-    entries: shown.map(({ id, type, points, reason, createdAt }) => ({
-      ...{ id, type, points, reason },
+    balances: pointsBalances(ledger, now).map(({ currency, points, worthMinor }) => ({
+      currency,
+      balance: points,
+      worth: toDecimal(Math.max(0, worthMinor), currency),
+    })),
+    entries: shown.map(({ id, type, currency, points, reason, createdAt }) => ({
+      ...{ id, type, currency, points, reason },
       createdAt: createdAt.toISOString(),
     })),
   };

@@ -68,6 +68,10 @@ test('bad values are named and nothing is saved', async () => {
     'vatPercent',
   ]);
   expect(await kuwait()).toEqual(before);
+  const generous = await save({ ...before, pointsEarnedPerUnit: 100, pointsPerUnit: 100 });
+  expect(generous.status).toBe(422);
+  expect(generous.body).toMatchObject({ code: 'pointsBackTooHigh', errors: { pointsPerUnit: expect.any(Array) } });
+  expect(await kuwait()).toEqual(before);
 });
 
 test('the store’s own name and links; what the form does not know stays', async () => {

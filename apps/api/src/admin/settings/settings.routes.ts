@@ -8,6 +8,7 @@ import type { ApiDeps } from '../../api-deps.ts';
 import type { Database } from '../../db/database.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
 import { changeThing, withVersion } from '../change-thing.ts';
+import { refuseRates } from '../points-rates.ts';
 import { refuseFine } from '../too-fine.ts';
 import {
   type CountrySettingsRow,
@@ -32,7 +33,8 @@ export function officeSettingsRoutes(app: ApiApp, deps: ApiDeps): void {
       write: async (tx, { currency }) => {
         const { minOrder, freeDeliveryFrom, charityFee } = body;
         const wrong = refuseFine({ minOrder, freeDeliveryFrom, charityFee }, currency, context.language);
-        if (wrong) return wrong;
+        const tooMuch = wrong ?? refuseRates(body);
+        if (tooMuch) return tooMuch;
         await updateCountrySettings(tx, code, countryColumns(body, currency));
         return undefined;
       },
@@ -87,6 +89,7 @@ function countryView({ settings, nameEn, nameAr }: CountrySettingsRow): OfficeCo
     minOrder: decimal(settings.minOrderMinor),
     freeDeliveryFrom: settings.freeDeliveryFromMinor === null ? null : decimal(settings.freeDeliveryFromMinor),
     charityFee: decimal(settings.charityFeeMinor),
+    pointsEarnedPerUnit: settings.pointsEarnedPerUnit,
     pointsPerUnit: settings.pointsPerUnit,
     supportEmail: settings.supportEmail,
     supportPhone: settings.supportPhone,
@@ -114,6 +117,7 @@ function countryColumns(fields: Fields, currency: CurrencyCode) {
     minOrderMinor: toMinor(minOrder, currency),
     freeDeliveryFromMinor: freeDeliveryFrom === null ? null : toMinor(freeDeliveryFrom, currency),
     charityFeeMinor: toMinor(charityFee, currency),
+    pointsEarnedPerUnit: plain.pointsEarnedPerUnit,
     pointsPerUnit: plain.pointsPerUnit,
     supportEmail: plain.supportEmail,
     supportPhone: plain.supportPhone,

@@ -1,14 +1,22 @@
+import { worthOfNewPoints } from '@karaz/domain/membership/points-rates';
+import type { CurrencyCode } from '@karaz/domain/money';
 import type { pointsEntries } from '../tables/club.ts';
 import type { memberships } from '../tables/promotions.ts';
 import type { UserRow } from './account-rows.ts';
 import { required } from './keyed.ts';
 import { days } from './local-time.ts';
+import type { SettingsRow } from './place-rows.ts';
 import type { PlanRow } from './promotion-rows.ts';
 
-type Rows = { now: Date; users: readonly UserRow[]; membershipPlans: readonly PlanRow[] };
+type Rows = {
+  now: Date;
+  users: readonly UserRow[];
+  membershipPlans: readonly PlanRow[];
+  countrySettings: readonly SettingsRow[];
+};
 
-/** One demo shopper is in the club, the other was: both have points to look at and to spend. */
-export function clubRows({ now, users, membershipPlans }: Rows) {
+/** One demo shopper is in the club, the other was: both have points to look at and to spend, one of them in two currencies. */
+export function clubRows({ now, users, membershipPlans, countrySettings }: Rows) {
   const ago = (count: number) => new Date(now.getTime() - days(count));
   const userIds = new Map(users.map(({ key, id }) => [key, id]));
   const plans = new Map(membershipPlans.map((plan) => [plan.key, plan]));
@@ -26,22 +34,25 @@ export function clubRows({ now, users, membershipPlans }: Rows) {
       createdAt: startsAt,
     } satisfies typeof memberships.$inferInsert;
   };
-  const earned = (user: string, points: number, createdAt: Date) => ({
+  const rates = new Map(countrySettings.map((settings) => [settings.currency, settings]));
+  const earned = (user: string, currency: CurrencyCode, points: number, createdAt: Date) => ({
     userId: required(userIds, user),
     type: 'earned' as const,
+    currency,
     points,
+    worthMinor: worthOfNewPoints(points, currency, required(rates, currency)),
     orderId: null,
     createdAt,
   });
   return {
     memberships: [period(1, 'salma', 'cherry-plus', ago(31)), period(2, 'shopper', 'cherry-monthly', ago(50))],
     pointsEntries: [
-      earned('shopper', 420, ago(48)),
-      earned('shopper', 265, ago(33)),
-      earned('salma', 310, ago(29)),
-      earned('shopper', 190, ago(22)),
-      earned('salma', 545, ago(12)),
-      earned('salma', 120, ago(3)),
+      earned('shopper', 'KWD', 42, ago(48)),
+      earned('shopper', 'KWD', 27, ago(33)),
+      earned('salma', 'KWD', 31, ago(29)),
+      earned('shopper', 'KWD', 19, ago(22)),
+      earned('salma', 'AED', 545, ago(12)),
+      earned('salma', 'KWD', 24, ago(3)),
     ].map((entry, index) => ({ id: index + 1, ...entry })) satisfies (typeof pointsEntries.$inferInsert)[],
   };
 }

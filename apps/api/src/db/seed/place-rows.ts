@@ -83,6 +83,7 @@ function settingsRow({ code, currency, settings }: SeedCountry) {
     minOrderMinor: toMinor(settings.min_order_amount, currency),
     freeDeliveryFromMinor: toMinor(settings.free_delivery_from, currency),
     charityFeeMinor: toMinor(settings.charity_fee, currency),
+    pointsEarnedPerUnit: settings.points_earned_per_unit,
     pointsPerUnit: settings.points_per_unit,
     supportEmail: settings.support_email,
     supportPhone: settings.support_phone,

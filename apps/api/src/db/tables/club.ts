@@ -1,6 +1,7 @@
 import type { PointsEntryType } from '@karaz/domain/membership/points-lots';
+import type { CurrencyCode } from '@karaz/domain/money';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { createdAt, instant, minor } from './columns.ts';
 import { membershipPlans, memberships } from './promotions.ts';
@@ -34,7 +35,7 @@ export const membershipPurchases = pgTable(
   ],
 );
 
-/** Lines are only ever added: the balance is their sum. */
+/** Lines are only ever added: a balance is their sum, each currency by itself. */
 export const pointsEntries = pgTable(
   'points_entries',
   {
@@ -43,7 +44,10 @@ export const pointsEntries = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     type: text('type').$type<PointsEntryType>().notNull(),
+    currency: text('currency').$type<CurrencyCode>().notNull(),
     points: integer('points').notNull(),
+    /** What they are worth in the currency, fixed when they are earned: no later rate changes it. */
+    worthMinor: minor('worth_minor').notNull(),
     /** What the shopper calls it is in the order; this is its id. */
     orderId: text('order_id'),
     /** Why staff gave or took them; empty for what the store does by itself. */
@@ -52,6 +56,15 @@ export const pointsEntries = pgTable(
   },
   (table) => [
     index('points_entries_user').on(table.userId, table.id),
+    // Whatever runs twice: an order earns once.
+    uniqueIndex('points_entries_earned').on(table.userId, table.orderId).where(sql`${table.type} = 'earned'`),
     check('points_entries_type', sql`${table.type} in ('earned', 'spent', 'reversed', 'lapsed', 'adjusted')`),
+    check('points_entries_currency', sql`${table.currency} in ('KWD', 'EGP', 'AED', 'SAR')`),
+    check(
+      'points_entries_signs',
+      sql`case when ${table.type} = 'earned' then ${table.points} > 0 and ${table.worthMinor} >= 0
+        when ${table.type} in ('spent', 'lapsed') then ${table.points} <= 0 and ${table.worthMinor} <= 0
+        else ${table.points} >= 0 and ${table.worthMinor} >= 0 or ${table.points} <= 0 and ${table.worthMinor} <= 0 end`,
+    ),
   ],
 );

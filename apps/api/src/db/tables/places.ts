@@ -34,6 +34,7 @@ export const countrySettings = pgTable(
     minOrderMinor: minor('min_order_minor').notNull().default(0),
     freeDeliveryFromMinor: minor('free_delivery_from_minor'),
     charityFeeMinor: minor('charity_fee_minor').notNull().default(0),
+    pointsEarnedPerUnit: integer('points_earned_per_unit').notNull().default(1),
     pointsPerUnit: integer('points_per_unit').notNull().default(100),
     supportEmail: text('support_email').notNull(),
     supportPhone: text('support_phone').notNull(),
@@ -51,6 +52,9 @@ export const countrySettings = pgTable(
   (table) => [
     check('tax_percent_range', sql`${table.taxPercent} between 0 and 100`),
     check('vat_percent_range', sql`${table.vatPercent} between 0 and 100`),
+    check('country_settings_points_earned', sql`${table.pointsEarnedPerUnit} between 1 and 10000`),
+    // Nobody gets back more than a fifth: MOST_POINTS_BACK_PERCENT of the domain.
+    check('country_settings_points_back', sql`${table.pointsEarnedPerUnit} * 5 <= ${table.pointsPerUnit}`),
   ],
 );
 

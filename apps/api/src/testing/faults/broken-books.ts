@@ -113,16 +113,37 @@ export const BROKEN_BOOKS: readonly Broken[] = [
     rule: 'I5',
     what: 'points below nothing',
     statements: [
-      `insert into points_entries (user_id, type, points, created_at) values (${PERSON}, 'spent', -100000, now())`,
+      `insert into points_entries (user_id, type, currency, points, worth_minor, created_at)
+        values (${PERSON}, 'spent', 'KWD', -100000, 0, now())`,
     ],
   },
   {
     rule: 'I5',
     what: 'earned twice',
-    statements: [1, 2].map(
-      () =>
-        `insert into points_entries (user_id, type, points, order_id, created_at) values (${PERSON}, 'earned', 5, 'o', now())`,
-    ),
+    statements: [
+      'drop index points_entries_earned',
+      ...[1, 2].map(
+        () => `insert into points_entries (user_id, type, currency, points, worth_minor, order_id, created_at)
+          values (${PERSON}, 'earned', 'KWD', 5, 5, 'o', now())`,
+      ),
+    ],
+  },
+  {
+    rule: 'I5',
+    what: 'points worth more than was earned',
+    statements: [
+      `insert into points_entries (user_id, type, currency, points, worth_minor, created_at)
+        values (${PERSON}, 'spent', 'KWD', 0, -1000000, now())`,
+    ],
+  },
+  {
+    rule: 'I5',
+    what: 'points of another currency than the order',
+    statements: [
+      `insert into points_entries (user_id, type, currency, points, worth_minor, order_id, created_at)
+        select ${PERSON}, 'earned', case currency when 'EGP' then 'SAR' else 'EGP' end, 5, 5, id::text, now()
+        from orders where status = 'delivered' limit 1`,
+    ],
   },
   {
     rule: 'I6',

@@ -72,8 +72,14 @@ where o.is_paid and o.payment_method = 'online_payment' and o.subscription_id is
   and exists (select 1 from payments p where p.target_id = o.id::text)
   and not exists (select 1 from payments p where p.target_id = o.id::text and p.status in ('paid', 'refunding', 'refunded'));
 
--- I5 points: nobody is below nothing; an order earns once and gives back once; what came to nothing took nothing
-select 'below nothing' as what, user_id::text as whose from points_entries group by user_id having sum(points) < 0
+-- I5 points: in no currency is anybody below nothing by more than refunds took back, in points or in worth; an order earns
+-- once, in its own currency, and gives back once; what came to nothing took nothing
+select 'below nothing' as what, user_id::text as whose from points_entries group by user_id, currency
+having sum(points) < coalesce(sum(points) filter (where type = 'reversed' and points < 0), 0)
+  or sum(worth_minor) < coalesce(sum(worth_minor) filter (where type = 'reversed' and worth_minor < 0), 0)
+union all
+select 'another currency', e.order_id from points_entries e join orders o on o.id::text = e.order_id
+where e.currency <> o.currency
 union all
 select 'earned twice', order_id from points_entries where order_id is not null and type = 'earned'
 group by order_id having count(*) > 1
@@ -81,7 +87,12 @@ union all
 select 'not what the order says', o.id::text from orders o
 where o.user_id is not null and o.status <> 'delivered' and (o.points_spent > 0 or exists (select 1 from points_entries e where e.order_id = o.id::text))
   and coalesce((select sum(points) from points_entries e where e.order_id = o.id::text and e.type <> 'lapsed'), 0)
-    <> case when o.status in ('cancelled', 'expired') then 0 else -o.points_spent end;
+    <> case when o.status in ('cancelled', 'expired') then 0 else -o.points_spent end
+union all
+select 'worth not what the order says', o.id::text from orders o
+where o.user_id is not null and o.status <> 'delivered' and exists (select 1 from points_entries e where e.order_id = o.id::text)
+  and (select sum(worth_minor) from points_entries e where e.order_id = o.id::text)
+    <> case when o.status in ('cancelled', 'expired') then 0 else -o.points_discount_minor end;
 
 -- I6 coupons: counted as used, never beyond a limit of anybody it is known by, each use by an order that lives
 select c.code, c.used_count, count(r.*)::int as uses from coupons c left join coupon_redemptions r on r.coupon_id = c.id

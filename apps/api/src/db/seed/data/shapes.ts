@@ -43,7 +43,8 @@ export type SeedCountry = {
     min_order_amount: number;
     free_delivery_from: number;
     charity_fee: number;
-    /** How many points are worth one unit of the currency. */
+    /** How many points each unit of the currency earns, and how many are worth one. */
+    points_earned_per_unit: number;
     points_per_unit: number;
     support_email: string;
     support_phone: string;
