@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/checkbox.tsx';
 import { NumberField } from '../form/number-field.tsx';
 import { Panel } from '../form/panel.tsx';
+import { PointsBack } from '../form/points-back.tsx';
 import { LeaveGuard } from '../form/save-bar.tsx';
 import { useForm } from '../form/use-form.ts';
 import { ExportButton } from '../list/export-button.tsx';
@@ -35,6 +36,8 @@ export function PointsRules({ rules, onSaved }: RulesProps) {
   );
 }
 
+const RATES = ['pointsEarnedPerUnit', 'pointsPerUnit'] as const;
+type RateName = (typeof RATES)[number];
 type RuleProps = { rule: PointsRule; mayWrite: boolean; onSaved: () => Promise<void> };
 
 function RuleForm({ rule, mayWrite, onSaved }: RuleProps) {
@@ -43,14 +46,17 @@ function RuleForm({ rule, mayWrite, onSaved }: RuleProps) {
   const api = useApi();
   const { country, currency, version } = rule;
   const sign = currencySign(currency, useLanguage());
-  const form = useForm<{ isEnabled: boolean; pointsPerUnit: number | null }>({
-    initial: { isEnabled: rule.isEnabled, pointsPerUnit: rule.pointsPerUnit },
+  const { isEnabled, pointsEarnedPerUnit, pointsPerUnit } = rule;
+  const form = useForm<{ isEnabled: boolean } & Record<RateName, number | null>>({
+    initial: { isEnabled, pointsEarnedPerUnit, pointsPerUnit },
     version,
-    check: ({ pointsPerUnit }) => (pointsPerUnit === null ? { pointsPerUnit: text.wrongNumber } : {}),
-    save: async ({ isEnabled, pointsPerUnit }) => {
+    check: (typed) =>
+      Object.fromEntries(RATES.filter((name) => typed[name] === null).map((name) => [name, text.wrongNumber])),
+    save: async (typed) => {
+      const rates = { pointsEarnedPerUnit: typed.pointsEarnedPerUnit ?? 0, pointsPerUnit: typed.pointsPerUnit ?? 0 };
       await api('PUT /api/v1/admin/points-rules/:country', {
         params: { country },
-        body: { isEnabled, pointsPerUnit: pointsPerUnit ?? 0, version },
+        body: { isEnabled: typed.isEnabled, ...rates, version },
       });
       await onSaved();
     },
@@ -79,14 +85,24 @@ function RuleForm({ rule, mayWrite, onSaved }: RuleProps) {
             onChange={({ currentTarget }) => set('isEnabled', currentTarget.checked)}
           />
           <NumberField
-            label={text.perUnit(sign)}
+            label={text.earnedPerUnit(sign)}
             name={`points-${country}`}
+            min={1}
+            step={1}
+            error={errors['pointsEarnedPerUnit']}
+            value={values.pointsEarnedPerUnit}
+            onChange={(value) => set('pointsEarnedPerUnit', value)}
+          />
+          <NumberField
+            label={text.perUnit(sign)}
+            name={`points-worth-${country}`}
             min={1}
             step={1}
             error={errors['pointsPerUnit']}
             value={values.pointsPerUnit}
             onChange={(value) => set('pointsPerUnit', value)}
           />
+          <PointsBack earned={values.pointsEarnedPerUnit} perUnit={values.pointsPerUnit} />
           {form.conflict && (
             <p role="alert" className="field-error">
               {office.conflictTitle}

@@ -1,8 +1,12 @@
+import { COUNTRIES, DEFAULT_COUNTRY } from '@karaz/domain/countries';
+import { CURRENCY_CODES, type CurrencyCode, isCurrencyCode, toMinor } from '@karaz/domain/money';
+import { currencySign, formatMoney } from '@karaz/i18n/format';
 import { type FormEvent, useState } from 'react';
-import { useApi } from '../../router/router-context.ts';
+import { useApi, useLanguage } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { inOurDigits, numberIn } from '../form/number-in.ts';
 import { Panel } from '../form/panel.tsx';
@@ -18,9 +22,10 @@ export function PointsPanel({ shown, onChange }: CustomerPartProps) {
   const moment = useMoment();
   const mayWrite = useMay('customers.write');
   return (
-    <Panel title={text.points} tools={<Badge tone="accent">{text.balance(shown.points.balance)}</Badge>}>
+    <Panel title={text.points} tools={<Balances shown={shown} />}>
+      {shown.points.balances.some(({ balance }) => balance < 0) && <p className="field-hint">{text.owed}</p>}
       <Rows none={text.noPoints}>
-        {shown.points.entries.map(({ id, type, points, reason, createdAt }) => (
+        {shown.points.entries.map(({ id, type, currency, points, reason, createdAt }) => (
           <li key={id} className="office-row">
             <span className="grid">
               {text.types[type]}
@@ -28,7 +33,7 @@ export function PointsPanel({ shown, onChange }: CustomerPartProps) {
             </span>
             <bdi className="text-muted">{moment(createdAt)}</bdi>
             <bdi dir="ltr" className="ms-auto tabular-nums">
-              {points > 0 ? `+${points}` : points}
+              {points > 0 ? `+${points}` : points} {currency}
             </bdi>
           </li>
         ))}
@@ -38,14 +43,34 @@ export function PointsPanel({ shown, onChange }: CustomerPartProps) {
   );
 }
 
+/** In each currency by itself: points of one pay nothing in another. */
+function Balances({ shown }: Pick<CustomerPartProps, 'shown'>) {
+  const { profile: text } = useTexts('office-people');
+  const language = useLanguage();
+  return shown.points.balances.map(({ currency, balance, worth }) => (
+    <Badge key={currency} tone="accent">
+      {text.balance(balance)} · <bdi>{formatMoney(toMinor(worth, currency), currency, language)}</bdi>
+    </Badge>
+  ));
+}
+
+/** Where the person has points, else where they live. */
+function usualCurrency({ points, addresses }: CustomerPartProps['shown']): CurrencyCode {
+  const most = points.balances.toSorted((one, other) => other.balance - one.balance)[0];
+  const home = addresses.find(({ isDefault }) => isDefault) ?? addresses[0];
+  return most?.currency ?? COUNTRIES[home?.country ?? DEFAULT_COUNTRY].currency;
+}
+
 /** A new name for each wish: the same press sent twice over a bad line gives points once. */
 const newKey = () => crypto.randomUUID();
 
 function Adjust({ shown, onChange }: CustomerPartProps) {
   const { profile: text } = useTexts('office-people');
   const api = useApi();
+  const language = useLanguage();
   const { act, isBusy } = useAct(onChange);
   const [typed, setTyped] = useState({ points: '', reason: '' });
+  const [currency, setCurrency] = useState(() => usualCurrency(shown));
   const [key, setKey] = useState(newKey);
   const [isChecked, setChecked] = useState(false);
   const points = numberIn(typed.points) ?? 0;
@@ -54,7 +79,8 @@ function Adjust({ shown, onChange }: CustomerPartProps) {
     event.preventDefault();
     setChecked(true);
     if (!isNumber || typed.reason.trim() === '') return;
-    const call = { params: { id: shown.id }, body: { points, reason: typed.reason }, idempotencyKey: key };
+    const body = { currency, points, reason: typed.reason };
+    const call = { params: { id: shown.id }, body, idempotencyKey: key };
     if (!(await act(() => api('POST /api/v1/admin/customers/:id/points', call)))) return;
     setTyped((now) => (now === typed ? { points: '', reason: '' } : now));
     setChecked(false);
@@ -72,6 +98,15 @@ function Adjust({ shown, onChange }: CustomerPartProps) {
             value={typed.points}
             error={(isChecked || typed.points !== '') && !isNumber ? text.amountWrong : undefined}
             onChange={({ currentTarget }) => setTyped({ ...typed, points: inOurDigits(currentTarget.value) })}
+          />
+          <Select
+            label={text.currency}
+            name="currency"
+            options={CURRENCY_CODES.map((code) => ({ value: code, label: currencySign(code, language) }))}
+            value={currency}
+            onChange={({ currentTarget }) =>
+              setCurrency(isCurrencyCode(currentTarget.value) ? currentTarget.value : currency)
+            }
           />
           <TextField
             label={text.reason}

@@ -7,6 +7,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { BilingualField } from '../form/bilingual-field.tsx';
 import { NumberField } from '../form/number-field.tsx';
 import { Panel } from '../form/panel.tsx';
+import { PointsBack } from '../form/points-back.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
 import { type Form, useForm } from '../form/use-form.ts';
 
@@ -52,7 +53,7 @@ export function CountryForm({ known, onSaved, onReload }: CountryFormProps) {
 type PartProps = { form: Form<Values> };
 type MoneyPartProps = PartProps & { currency: OfficeCountrySettings['currency'] };
 type FlagName = 'pickupEnabled' | 'charityEnabled' | 'loyaltySystemEnabled' | 'pricesIncludeTax';
-type NumberName = 'taxPercent' | 'vatPercent' | 'minOrder' | 'charityFee' | 'pointsPerUnit';
+type NumberName = 'taxPercent' | 'vatPercent' | 'minOrder' | 'charityFee' | 'pointsEarnedPerUnit' | 'pointsPerUnit';
 type TextName = 'supportEmail' | 'supportPhone' | 'whatsapp' | 'vatNumber' | 'registrationNumber';
 
 const flag = ({ values, set }: Form<Values>, name: FlagName) => ({
@@ -120,9 +121,13 @@ function PointsPanel({ form, currency }: MoneyPartProps) {
   const text = useTexts('office-settings');
   const sign = currencySign(currency, useLanguage());
   return (
-    <Panel title={text.loyalty}>
+    <Panel title={text.loyalty} description={text.loyaltyHint}>
       <Switch label={text.loyaltyEnabled} {...flag(form, 'loyaltySystemEnabled')} />
-      <NumberField label={text.pointsPerUnit(sign)} step={1} {...number(form, 'pointsPerUnit')} />
+      <div className="office-pair">
+        <NumberField label={text.pointsEarnedPerUnit(sign)} step={1} {...number(form, 'pointsEarnedPerUnit')} />
+        <NumberField label={text.pointsPerUnit(sign)} step={1} {...number(form, 'pointsPerUnit')} />
+      </div>
+      <PointsBack earned={form.values.pointsEarnedPerUnit} perUnit={form.values.pointsPerUnit} />
     </Panel>
   );
 }

@@ -59,7 +59,7 @@ test('what only reads, saves over, or has a key of its own is left as it is', as
   await api('GET /api/v1/admin/plans');
   await api('POST /api/v1/admin/customers/:id/points', {
     params: { id: 7 },
-    body: { points: 5, reason: 'Sorry' },
+    body: { currency: 'KWD', points: 5, reason: 'Sorry' },
     idempotencyKey: 'mine',
   });
   expect(keys()).toEqual([undefined, 'mine']);
@@ -79,7 +79,11 @@ test('done, undone and done again after a lost answer: the last is a wish of its
 });
 
 test('any write that was answered ends what was lost before it, also one without a key or with its own', async () => {
-  const points = { params: { id: 7 }, body: { points: 5, reason: 'Sorry' }, idempotencyKey: 'mine' };
+  const points = {
+    params: { id: 7 },
+    body: { currency: 'KWD', points: 5, reason: 'Sorry' } as const,
+    idempotencyKey: 'mine',
+  };
   const writes: ((api: Api) => Promise<unknown>)[] = [
     (api) => takeOffSale(api),
     (api) => api('POST /api/v1/admin/customers/:id/points', points),

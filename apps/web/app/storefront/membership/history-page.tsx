@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SectionSkeleton } from '../../ui/skeleton.tsx';
+import { PointsBalance, PointsElsewhere } from './points-balance.tsx';
 import { usePoints } from './use-points.ts';
 
 export const page = definePage({
@@ -47,21 +48,25 @@ function History({ points, status, more, retry }: Loaded) {
   }
   if (points.total === 0) {
     return (
-      <EmptyState
-        icon="star"
-        title={text.historyEmpty}
-        description={text.historyEmptyText}
-        action={
-          <Link to="/product" className={buttonClass()}>
-            {text.startShopping}
-          </Link>
-        }
-      />
+      <div className="grid max-w-3xl gap-6">
+        <EmptyState
+          icon="star"
+          title={text.historyEmpty}
+          description={text.historyEmptyText}
+          action={
+            <Link to="/product" className={buttonClass()}>
+              {text.startShopping}
+            </Link>
+          }
+        />
+        <PointsElsewhere points={points} />
+      </div>
     );
   }
   return (
     <div className="grid max-w-3xl gap-6">
-      <p className="text-display tabular-nums">{text.pointsBalance(points.balance)}</p>
+      <PointsBalance points={points} size="text-display" />
+      <PointsElsewhere points={points} />
       <Movements transactions={points.transactions} />
       {points.hasNextPage && (
         <p>

@@ -2,6 +2,7 @@ import { Link } from '../../router/link.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { PointsBalance, PointsElsewhere } from './points-balance.tsx';
 import { usePoints } from './use-points.ts';
 
 export function PointsPanel() {
@@ -10,7 +11,8 @@ export function PointsPanel() {
   return (
     <section className="grid content-start gap-3 rounded-card bg-card p-6" data-testid="points">
       <h2 className="text-h3">{text.pointsLabel}</h2>
-      {points && <p className="text-h1 tabular-nums">{text.pointsBalance(points.balance)}</p>}
+      {points && <PointsBalance points={points} size="text-h1" />}
+      {points && <PointsElsewhere points={points} />}
       {!points && status === 'loading' && <Skeleton className="h-10 w-1/2" />}
       {!points && status === 'failed' && <p className="text-muted">{text.historyFailed}</p>}
       <p className="text-muted">{text.pointsText}</p>

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@karaz/contract/endpoint';
 import { useCallback, useEffect, useState } from 'react';
 import { useApi } from '../../router/router-context.ts';
 
-type Points = AnswerOf<typeof listPoints>;
+export type Points = AnswerOf<typeof listPoints>;
 type PointsState = { status: 'loading' | 'ready' | 'failed'; points: Points | null };
 
 const POINTS_PAGE_SIZE = 10;
@@ -28,8 +28,9 @@ export function usePoints() {
   return { ...state, more, retry };
 }
 
+/** Another country is another ledger. */
 function joined(shown: Points | null, found: Points): Points {
-  const known = new Set(shown?.transactions.map(({ id }) => id));
-  const added = found.transactions.filter(({ id }) => !known.has(id));
-  return { ...found, transactions: [...(shown?.transactions ?? []), ...added] };
+  const before = shown?.currency === found.currency ? shown.transactions : [];
+  const known = new Set(before.map(({ id }) => id));
+  return { ...found, transactions: [...before, ...found.transactions.filter(({ id }) => !known.has(id))] };
 }

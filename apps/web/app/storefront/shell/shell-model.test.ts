@@ -21,6 +21,7 @@ const settings = {
   min_order_amount: 3,
   free_delivery_from: 15,
   charity_fee: 0,
+  points_earned_per_unit: 1,
   points_per_unit: 100,
   support_email: 'care@karaz.test',
   support_phone: '+96522000100',

@@ -90,7 +90,12 @@ export const texts: Dictionary['office-audit'] = {
     ...{ originCountry: 'بلد المنشأ', parentId: 'ضمن', password: 'كلمة المرور', percent: 'النسبة' },
     ...{ perCustomerLimit: 'استخدامات كل عميل', permissions: 'الصلاحيات', phone: 'الهاتف', pickedQuantity: 'المجهّز' },
     ...{ pickupEnabled: 'الاستلام من الفرع', places: 'الأماكن', points: 'النقاط', position: 'الموضع' },
-    ...{ pointsPerUnit: 'نقاط كل وحدة نقد', prefix: 'يبدأ بـ', prepMinutes: 'دقائق التحضير' },
+    ...{
+      pointsEarnedPerUnit: 'نقاط تُكسب عن كل وحدة نقد',
+      pointsPerUnit: 'نقاط قيمتها وحدة نقد',
+      prefix: 'يبدأ بـ',
+      prepMinutes: 'دقائق التحضير',
+    },
     ...{ preparationHours: 'ساعات التجهيز', previousSecretUntil: 'السر السابق حتى', price: 'السعر', prices: 'الأسعار' },
     ...{ pricesIncludeTax: 'الأسعار تشمل الضرائب', productId: 'المنتج', products: 'المنتجات', publish: 'الحالة' },
     ...{ publishedAt: 'نُشر', quantity: 'الكمية', question: 'السؤال', radiusKm: 'نصف القطر، كم', rating: 'النجوم' },

@@ -93,9 +93,11 @@ export const texts: Dictionary['office-marketing'] = {
     forDays: (days) => counted(days, { zero: 'بلا مدة', one: 'يوم واحد', two: 'يومان', few: 'أيام', many: 'يوماً' }),
     notSold: 'غير معروضة للبيع',
     points: 'النقاط',
-    pointsHint: 'يكسب الأعضاء نقطة عن كل وحدة كاملة ينفقونها على البضائع. تعيش النقاط 12 شهراً.',
+    pointsHint:
+      'تُكسب النقاط وتُستخدم بالعملة نفسها، وتبقى 12 شهراً. تسري القيم الجديدة على النقاط الجديدة، وتحتفظ النقاط المكتسبة بقيمتها.',
     pointsEnabled: 'يجمع المتسوقون النقاط ويستخدمونها',
-    perUnit: (currency) => `نقاط مقابل 1 ${currency}`,
+    earnedPerUnit: (currency) => `نقاط تُكسب عن كل 1 ${currency}`,
+    perUnit: (currency) => `نقاط قيمتها 1 ${currency}`,
     wrongNumber: 'يرجى كتابة رقم.',
     mayNot: 'يغيّر قيمة النقاط مديرو النظام فقط.',
   },

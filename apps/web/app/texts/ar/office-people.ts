@@ -59,6 +59,8 @@ export const texts: Dictionary['office-people'] = {
     noPoints: 'لا نقاط بعد.',
     adjust: 'أضف نقاطاً أو اخصمها',
     adjustHint: 'الرقم السالب يخصم نقاطاً. يرى المتسوق هذا السطر في سجله.',
+    currency: 'العملة',
+    owed: 'استُخدمت نقاط من طلب استُرد مبلغه، وتُخصم من النقاط التالية.',
     amount: 'النقاط',
     reason: 'السبب',
     amountWrong: 'رقم صحيح غير الصفر.',
@@ -66,7 +68,7 @@ export const texts: Dictionary['office-people'] = {
     types: {
       earned: 'مكتسبة',
       spent: 'مستخدمة',
-      reversed: 'طلب ملغى',
+      reversed: 'طلب ملغى أو مسترد',
       lapsed: 'انتهت مدتها',
       adjusted: 'تعديل',
     },

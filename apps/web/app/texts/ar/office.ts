@@ -62,6 +62,11 @@ export const texts: Dictionary['office'] = {
     staff: 'فريق العمل',
     audit: 'سجل التغييرات',
   },
+  points: {
+    back: (percent) => `يسترد الأعضاء ${percent} مما يدفعونه ثمناً للبضائع.`,
+    high: (percent) => `أكثر من ${percent} أمر غير معتاد: تأكد من عدد الأصفار.`,
+    tooMuch: (percent) => `لا يمكن حفظ أكثر من ${percent}.`,
+  },
   palette: {
     title: 'ابحث أو انتقل إلى',
     placeholder: 'صفحة أو رقم طلب أو منتج أو عميل…',

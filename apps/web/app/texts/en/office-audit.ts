@@ -96,7 +96,8 @@ const fields = {
   ...{ newLabel: 'New label', note: 'Note', noteId: 'Note', opens: 'Opens', orders: 'Orders', originCountry: 'Origin' },
   ...{ parentId: 'Within', password: 'Password', percent: 'Percent', perCustomerLimit: 'Uses a customer' },
   ...{ permissions: 'May', phone: 'Phone', pickedQuantity: 'Picked', pickupEnabled: 'Pickup', places: 'Places' },
-  ...{ points: 'Points', pointsPerUnit: 'Points for each unit of money', position: 'Place', prefix: 'Starts with' },
+  ...{ points: 'Points', pointsEarnedPerUnit: 'Points earned for each unit of money' },
+  ...{ pointsPerUnit: 'Points worth one unit of money', position: 'Place', prefix: 'Starts with' },
   ...{
     prepMinutes: 'Minutes to prepare',
     preparationHours: 'Hours of preparation',

@@ -90,9 +90,11 @@ export const texts = {
     forDays: (days: number) => (days === 1 ? '1 day' : `${days} days`),
     notSold: 'Not on sale',
     points: 'Points',
-    pointsHint: 'Members earn one point for each whole unit they spend on goods. Points live for 12 months.',
+    pointsHint:
+      'Points are earned and spent in the same currency and live for 12 months. New rates hold for new points; those already earned keep what they are worth.',
     pointsEnabled: 'Shoppers collect and spend points',
-    perUnit: (currency: string) => `Points for 1 ${currency}`,
+    earnedPerUnit: (currency: string) => `Points earned for 1 ${currency}`,
+    perUnit: (currency: string) => `Points worth 1 ${currency}`,
     wrongNumber: 'Please type a number.',
     mayNot: 'Only administrators change what points are worth.',
   },

@@ -61,6 +61,11 @@ export const texts = {
     staff: 'Staff',
     audit: 'Audit log',
   },
+  points: {
+    back: (percent: string) => `Members get back ${percent} of what they pay for goods.`,
+    high: (percent: string) => `More than ${percent} is unusual: please check the zeros.`,
+    tooMuch: (percent: string) => `More than ${percent} cannot be saved.`,
+  },
   palette: {
     title: 'Search or jump to',
     placeholder: 'A page, an order number, a product, a customer…',

@@ -146,8 +146,8 @@ export const faqs: SeedFaq[] = [
     topic: CLUB,
     question: { en: 'What are points worth?', ar: 'كم تساوي النقاط؟' },
     answer: {
-      en: 'Members earn one point for each whole unit of currency of a delivered order, and 100 points are worth one unit at checkout. Points lapse after 12 months.',
-      ar: 'يكسب العضو نقطة عن كل وحدة كاملة من العملة في الطلب الذي تم توصيله، وكل 100 نقطة تساوي وحدة واحدة عند الدفع. وتنتهي صلاحية النقاط بعد 12 شهراً.',
+      en: 'Members earn one point for each whole unit of currency of a delivered order, and 100 points are worth one unit at checkout, on orders in the same currency. Points lapse after 12 months.',
+      ar: 'يكسب العضو نقطة عن كل وحدة كاملة من العملة في الطلب الذي تم توصيله، وكل 100 نقطة تساوي وحدة واحدة عند الدفع في الطلبات بالعملة نفسها. وتنتهي صلاحية النقاط بعد 12 شهراً.',
     },
   },
   {

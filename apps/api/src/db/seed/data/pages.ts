@@ -197,7 +197,7 @@ export const pages: SeedPage[] = [
 <ul>
 <li>One promo code per order, within its dates, countries and limits. Codes have no cash value.</li>
 <li>Club discount is taken first, the code afterwards, and a total is never below zero.</li>
-<li>Points belong to one account, lapse after 12 months and are taken back when the order they came from is cancelled or refunded.</li>
+<li>Points belong to one account, pay for orders in the currency they were earned in, lapse after 12 months and are taken back when the order they came from is cancelled or refunded.</li>
 <li>Membership and weekly boxes have their own terms: <a href="/page/membership-terms">club terms</a>, <a href="/page/subscription-terms">weekly box terms</a>.</li>
 </ul>
 <h2>6. Delivery, pickup and risk</h2>
@@ -240,7 +240,7 @@ export const pages: SeedPage[] = [
 <ul>
 <li>رمز خصم واحد لكل طلب، ضمن مدته ودوله وحدوده، ولا قيمة نقدية للرموز.</li>
 <li>يُحتسب خصم النادي أولاً ثم الرمز، ولا يقل الإجمالي عن صفر.</li>
-<li>النقاط خاصة بحساب واحد، وتنتهي بعد 12 شهراً، وتُسترد إذا أُلغي الطلب الذي منحها أو رُدّ مبلغه.</li>
+<li>النقاط خاصة بحساب واحد، وتُستخدم في الطلبات بالعملة التي كُسبت بها، وتنتهي بعد 12 شهراً، وتُسترد إذا أُلغي الطلب الذي منحها أو رُدّ مبلغه.</li>
 <li>للعضوية والصندوق الأسبوعي شروطهما: <a href="/page/membership-terms">شروط النادي</a> و<a href="/page/subscription-terms">شروط الصندوق الأسبوعي</a>.</li>
 </ul>
 <h2>6. التوصيل والاستلام وانتقال المسؤولية</h2>
