@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { enterOffice } from './office-visit.ts';
 
 test('a shopper is found, noted, given points and told why a wrong number is refused', async ({ page }) => {
-  await enterOffice(page, { path: '/dashboard/customers?membership=member' });
+  await enterOffice(page, { path: '/dashboard/customers?search=salma%40karaz.test' });
   await page.locator('.office-table tbody a').first().click();
   await page.getByLabel('Add a note').fill('Rings twice');
   await page.getByRole('button', { name: 'Add a note' }).click();
@@ -13,8 +13,21 @@ test('a shopper is found, noted, given points and told why a wrong number is ref
   await expect(page.getByText('A whole number other than zero.')).toBeVisible();
   await expect(page.getByLabel('Reason')).toHaveValue('Late delivery');
   await page.getByRole('textbox', { name: 'Points' }).fill('25');
+  await expect(page.getByLabel('Currency')).toHaveValue('KWD');
   await page.getByRole('button', { name: 'Give or take points' }).click();
   await expect(page.getByText('+25')).toBeVisible();
+});
+
+test('rates for points say what members get back, and too much is refused', async ({ page }) => {
+  await enterOffice(page, { path: '/dashboard/club' });
+  const egypt = page.getByRole('form', { name: 'Egypt' });
+  await expect(egypt.getByText(/^Members get back .1%. of what/)).toBeVisible();
+  await egypt.getByLabel('Points earned for 1 EGP').fill('10');
+  await expect(egypt.getByText(/is unusual/)).toBeVisible();
+  await egypt.getByLabel('Points earned for 1 EGP').fill('30');
+  await expect(egypt.getByText(/cannot be saved/)).toBeVisible();
+  await egypt.getByRole('button', { name: 'Save' }).click();
+  await expect(egypt.getByLabel('Points worth 1 EGP')).toHaveAccessibleDescription(/more than 20%/);
 });
 
 test('a coupon is refused while it is worth nothing, then made; its code is kept in capitals', async ({ page }) => {

@@ -6,21 +6,25 @@ import {
 import { formatNumber, isolate } from '@karaz/i18n/format';
 import { useTexts } from '../../texts/texts.ts';
 
-type PointsBackProps = { earned: number | null; perUnit: number | null };
+type PointsBackProps = { earned: number | null; perUnit: number | null; error: string | undefined };
 
 /** What the two rates come to, while they are typed. */
-export function PointsBack({ earned, perUnit }: PointsBackProps) {
+export function PointsBack({ earned, perUnit, error }: PointsBackProps) {
   const { points: text } = useTexts('office');
   const percent = pointsBackPercent({ pointsEarnedPerUnit: earned ?? 0, pointsPerUnit: perUnit ?? 0 });
   const shown = (value: number) => isolate(`${formatNumber(value)}%`);
   const isRead = Number.isFinite(percent) && percent > 0;
-  const isTooMuch = isRead && percent > MOST_POINTS_BACK_PERCENT;
-  const isHigh = isRead && !isTooMuch && percent > HIGH_POINTS_BACK_PERCENT;
+  const isTooMuch = percent > MOST_POINTS_BACK_PERCENT;
+  const isHigh = !isTooMuch && percent > HIGH_POINTS_BACK_PERCENT;
   return (
     <div aria-live="polite" className="grid gap-1" data-testid="points-back">
       {isRead && <p className="field-hint">{text.back(shown(percent))}</p>}
-      {isHigh && <p className="badge badge-warning justify-self-start">{text.high(shown(HIGH_POINTS_BACK_PERCENT))}</p>}
-      {isTooMuch && <p className="field-error">{text.tooMuch(shown(MOST_POINTS_BACK_PERCENT))}</p>}
+      {isRead && isHigh && (
+        <p className="rounded-control bg-warning-tint p-2 text-small text-warning">
+          {text.high(shown(HIGH_POINTS_BACK_PERCENT))}
+        </p>
+      )}
+      {isRead && isTooMuch && !error && <p className="field-error">{text.tooMuch(shown(MOST_POINTS_BACK_PERCENT))}</p>}
     </div>
   );
 }

@@ -102,7 +102,11 @@ function RuleForm({ rule, mayWrite, onSaved }: RuleProps) {
             value={values.pointsPerUnit}
             onChange={(value) => set('pointsPerUnit', value)}
           />
-          <PointsBack earned={values.pointsEarnedPerUnit} perUnit={values.pointsPerUnit} />
+          <PointsBack
+            earned={values.pointsEarnedPerUnit}
+            perUnit={values.pointsPerUnit}
+            error={errors['pointsPerUnit']}
+          />
           {form.conflict && (
             <p role="alert" className="field-error">
               {office.conflictTitle}

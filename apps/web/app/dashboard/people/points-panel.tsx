@@ -20,6 +20,7 @@ import { useAct } from './use-act.ts';
 export function PointsPanel({ shown, onChange }: CustomerPartProps) {
   const { profile: text } = useTexts('office-people');
   const moment = useMoment();
+  const language = useLanguage();
   const mayWrite = useMay('customers.write');
   return (
     <Panel title={text.points} tools={<Balances shown={shown} />}>
@@ -31,9 +32,11 @@ export function PointsPanel({ shown, onChange }: CustomerPartProps) {
               {text.types[type]}
               {reason && <bdi className="text-muted">{reason}</bdi>}
             </span>
-            <bdi className="text-muted">{moment(createdAt)}</bdi>
+            <span className="text-muted">
+              <bdi>{moment(createdAt)}</bdi> · <bdi>{currencySign(currency, language)}</bdi>
+            </span>
             <bdi dir="ltr" className="ms-auto tabular-nums">
-              {points > 0 ? `+${points}` : points} {currency}
+              {points > 0 ? `+${points}` : points}
             </bdi>
           </li>
         ))}
@@ -54,11 +57,11 @@ function Balances({ shown }: Pick<CustomerPartProps, 'shown'>) {
   ));
 }
 
-/** Where the person has points, else where they live. */
+/** Where they live, else where they have points. */
 function usualCurrency({ points, addresses }: CustomerPartProps['shown']): CurrencyCode {
-  const most = points.balances.toSorted((one, other) => other.balance - one.balance)[0];
   const home = addresses.find(({ isDefault }) => isDefault) ?? addresses[0];
-  return most?.currency ?? COUNTRIES[home?.country ?? DEFAULT_COUNTRY].currency;
+  if (home) return COUNTRIES[home.country].currency;
+  return points.balances[0]?.currency ?? COUNTRIES[DEFAULT_COUNTRY].currency;
 }
 
 /** A new name for each wish: the same press sent twice over a bad line gives points once. */

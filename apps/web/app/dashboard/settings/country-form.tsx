@@ -127,7 +127,11 @@ function PointsPanel({ form, currency }: MoneyPartProps) {
         <NumberField label={text.pointsEarnedPerUnit(sign)} step={1} {...number(form, 'pointsEarnedPerUnit')} />
         <NumberField label={text.pointsPerUnit(sign)} step={1} {...number(form, 'pointsPerUnit')} />
       </div>
-      <PointsBack earned={form.values.pointsEarnedPerUnit} perUnit={form.values.pointsPerUnit} />
+      <PointsBack
+        earned={form.values.pointsEarnedPerUnit}
+        perUnit={form.values.pointsPerUnit}
+        error={form.errors['pointsPerUnit']}
+      />
     </Panel>
   );
 }
