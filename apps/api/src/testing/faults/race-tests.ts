@@ -42,7 +42,7 @@ export const RACE_TESTS: Partial<Record<keyof typeof GUARDS, readonly RaceTest[]
       'membership/club-jobs',
       '[SD-48, MEM-16] a membership gives until its last instant and is ended once',
       '[SD-49] points lapse twelve months after they were earned, written down once',
-      '[SD-49, MEM-10] random histories told several times at once',
+      '[SD-49, MEM-10] random histories, each step several times at once',
     ),
     ...of('membership/membership', 'two plans paid at once: one begins, the money of the other goes back'),
     ...of(
