@@ -74,6 +74,11 @@ export function takesKey({ method, access, idempotent, readsOnly, file }: Endpoi
   return idempotent === true || (method === 'POST' && access.startsWith('staff:') && !readsOnly && !file);
 }
 
+/** One response for every caller: only what anybody may read can be that. */
+export type Shared = { method: 'GET'; access: 'public'; cached: readonly StoreTopic[] };
+type Sharing = readonly StoreTopic[] | undefined;
+type SharedIf<Cached extends Sharing> = Cached extends readonly StoreTopic[] ? Shared : unknown;
+
 /** Keeps the exact types of one endpoint while checking its form. */
 export function endpoint<
   const Path extends `/${string}`,
@@ -82,9 +87,10 @@ export function endpoint<
   Query extends Shape = undefined,
   Body extends Shape = undefined,
   Answer extends Shape = undefined,
+  const Cached extends Sharing = undefined,
 >(
-  definition: Endpoint<Params, Query, Body, Answer> & { path: Path; method: M },
-): Endpoint<Params, Query, Body, Answer> & { path: Path; method: M } {
+  definition: Endpoint<Params, Query, Body, Answer> & { path: Path; method: M; cached?: Cached } & SharedIf<Cached>,
+): Endpoint<Params, Query, Body, Answer> & { path: Path; method: M } & SharedIf<Cached> {
   return definition;
 }
 

@@ -5,9 +5,8 @@ import { matchesEitherName } from '@karaz/domain/text/bilingual-match';
 import type { ApiDeps } from '../api-deps.ts';
 import { notFound } from '../http/failure.ts';
 import { type ApiApp, mount } from '../http/mount.ts';
-import { mayHaveWritten } from '../http/own-writes.ts';
 import { pageView } from '../http/page-view.ts';
-import type { RequestContext } from '../http/request-context.ts';
+import type { SharedContext } from '../http/request-context.ts';
 import { branchView } from './branch-view.ts';
 import { selectBranch } from './branches.queries.ts';
 import { countedCategories, headerCategoryIds } from './category-counts.ts';
@@ -60,7 +59,7 @@ function productRoutes(app: ApiApp, deps: ApiDeps, serving: FindServing): void {
   const showStock = createShowStock(deps, serving);
   mount(app, deps, api.getStock, async ({ params, query, context }) => {
     const place = placeOf(query, context);
-    const stock = await showStock(params.id, { place, language: context.language, isFresh: mayHaveWritten(context) });
+    const stock = await showStock(params.id, { place, language: context.language, isFresh: context.mayHaveWritten });
     return stock ? ok(stock) : notFound();
   });
   mount(app, deps, api.listProducts, async ({ query, context }) => {
@@ -74,7 +73,7 @@ function productRoutes(app: ApiApp, deps: ApiDeps, serving: FindServing): void {
   });
 }
 
-function byName({ language }: RequestContext) {
+function byName({ language }: Pick<SharedContext, 'language'>) {
   const name = language === 'ar' ? 'name_ar' : 'name_en';
   return (a: CategoryView, b: CategoryView) => a[name].localeCompare(b[name], language) || a.id - b.id;
 }

@@ -1,7 +1,7 @@
 import { type CountryCode, isCountryCode, parseCountryCode } from '@karaz/domain/countries';
 import { ok } from '@karaz/domain/result';
 import { failure, type Outcome } from '../http/failure.ts';
-import type { RequestContext } from '../http/request-context.ts';
+import type { SharedContext } from '../http/request-context.ts';
 
 /** Where someone shops: always a country, and one or more areas once they are chosen. */
 export type Place = {
@@ -23,7 +23,7 @@ type PlaceQuery = {
 const idOf = (value: string | undefined) => (/^\d{1,9}$/.test(value ?? '') ? Number(value) : undefined);
 
 /** The query's place wins over the header's country. */
-export function placeOf(query: PlaceQuery, context: RequestContext): Place {
+export function placeOf(query: PlaceQuery, context: Pick<SharedContext, 'country'>): Place {
   const areaId = query.areaId ?? idOf(query.area);
   return {
     country: query.country ? parseCountryCode(query.country) : context.country,

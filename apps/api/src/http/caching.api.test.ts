@@ -1,14 +1,36 @@
+import { endpoint } from '@karaz/contract/endpoint';
+import { ok } from '@karaz/domain/result';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { customPages } from '../db/tables/content.ts';
 import { areas, cities } from '../db/tables/places.ts';
 import { allIsTold } from '../testing/all-is-told.ts';
 import { fillSmallStore } from '../testing/small-store.ts';
 import { type TestApi, testApi } from '../testing/test-api.ts';
+import { mount } from './mount.ts';
+
+/** Says all it was given. */
+const echo = endpoint({
+  method: 'GET',
+  path: '/api/v1/echo',
+  access: 'public',
+  tag: 'Test',
+  summary: 'What a handler of a shared response knows of the request',
+  answer: z.unknown(),
+  cached: ['content'],
+});
 
 let store: TestApi;
 beforeAll(async () => {
-  store = await testApi();
+  store = await testApi({
+    extend: (app, deps) =>
+      mount(app, deps, echo, ({ context }) => {
+        // @ts-expect-error Who is asking is no business of a response that everybody gets.
+        const { caller } = context;
+        return ok({ ...context, caller: caller ?? null });
+      }),
+  });
   await fillSmallStore(store.database.db);
 });
 afterAll(() => store.close());
@@ -29,6 +51,37 @@ test('shared answers say what they depend on, private ones are not stored', asyn
   expect(shared.headers.get('vary')).toBe('x-country, x-custom-language');
   const own = await store.get('/api/dev/outbox');
   expect(own.headers.get('cache-control')).toBe('private, no-store');
+});
+
+test('a shared response is made of its key alone: nothing else of a request reaches its handler', async () => {
+  const headers = {
+    'user-agent': 'mark',
+    'x-forwarded-for': '203.0.113.9',
+    'x-request-id': 'mark-mark-mark',
+    'idempotency-key': 'mark-mark-mark',
+    'x-api-key': 'mark',
+    cookie: 'mark=mark',
+    'accept-language': 'mark',
+    'x-country': ' EG ',
+    'x-custom-language': 'ar-mark',
+  };
+  const first = await store.get('/api/v1/echo', headers);
+  expect(first.body).toEqual({ language: 'ar', country: 'eg', mayHaveWritten: false, caller: null });
+  expect((await store.get('/api/v1/echo', { 'x-country': 'eg', 'x-custom-language': 'ar' })).text).toBe(first.text);
+  for (const odd of ['EG, kw', 'xx', '../eg', '1', 'eg mark']) {
+    const { body } = await store.get(`/api/v1/echo?${encodeURIComponent(odd)}`, { 'x-country': odd });
+    expect(body).toMatchObject({ country: 'kw', language: 'en' });
+  }
+});
+
+test('only what anybody may read can be declared as shared', () => {
+  const declare = () => {
+    // @ts-expect-error A response for the signed-in is nobody else's.
+    endpoint({ ...echo, access: 'signed-in', cached: ['content'] });
+    // @ts-expect-error What changes something has no response to share.
+    endpoint({ ...echo, method: 'POST', cached: ['content'] });
+  };
+  expect(declare).not.toThrow();
 });
 
 test('a change in the database is seen, though the answer was kept', async () => {

@@ -4,6 +4,7 @@ import {
   type Endpoint,
   type ParamsOf,
   type QueryOf,
+  type Shared,
   takesKey,
 } from '@karaz/contract/endpoint';
 import { isProofFresh } from '@karaz/domain/accounts/fresh-proof';
@@ -18,12 +19,22 @@ import { type Failure, failure, type Outcome } from './failure.ts';
 import { type Bytes, bytesOf, textOf, toJson } from './known-json.ts';
 import { limitCalls, limitSuccesses } from './limit-calls.ts';
 import { isOpen, offerOpenly, type Reply } from './offer-openly.ts';
-import { seeingOwnWrites } from './own-writes.ts';
-import { readInput } from './read-input.ts';
-import { countryOf, isRecorded, languageOf, type RequestContext, reachOf, requestIdOf } from './request-context.ts';
+import { mayHaveWritten, seeingOwnWrites } from './own-writes.ts';
+import { type Input, readInput } from './read-input.ts';
+import {
+  countryOf,
+  isRecorded,
+  languageOf,
+  type RequestContext,
+  reachOf,
+  requestIdOf,
+  type SharedContext,
+} from './request-context.ts';
 
+/** Who is asking; nobody in particular where the response is kept for everybody. */
+type ContextOf<E> = E extends Shared ? SharedContext : RequestContext;
 /** What a use case gets: input that passed the contract, and who is asking. */
-export type Call<E> = { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E>; context: RequestContext };
+export type Call<E> = { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E>; context: ContextOf<E> };
 export type Handler<E> = (call: Call<E>) => Promise<Outcome<AnswerOf<E>>> | Outcome<AnswerOf<E>>;
 
 /** Environment of one request, set by the process that owns the socket. */
@@ -33,7 +44,10 @@ export type ApiApp = Hono<{ Bindings: Bindings }>;
 /** Puts one endpoint of the contract on the server: access, limits, parsing, the use case, and the answer. */
 export function mount<E extends Endpoint>(app: ApiApp, deps: ApiDeps, endpoint: E, handler: Handler<E>): void {
   deps.mounted.add(`${endpoint.method} ${endpoint.path}`);
-  offerOpenly(deps, endpoint, (input, context) => runHandler(endpoint, handler, { ...input, context }, deps));
+  const runWith = (input: Input<E>, context: RequestContext | SharedContext) =>
+    // `cached` says which of the two it is, here as in the type.
+    runHandler(endpoint, handler, { ...input, context: context as ContextOf<E> }, deps);
+  offerOpenly(deps, endpoint, runWith);
   app.on(endpoint.method, endpoint.path, async (c) => {
     const request = c.req.raw;
     const context = await contextOf(endpoint, request, deps, c.env?.remoteAddress);
@@ -50,7 +64,7 @@ export function mount<E extends Endpoint>(app: ApiApp, deps: ApiDeps, endpoint: 
     const input = await readInput(endpoint, request, c.req.param(), call.language);
     if (!input.ok) return respond(input.error);
     const versionBefore = endpoint.cached ? deps.answers.version(endpoint.cached) : 0;
-    const work = () => runHandler(endpoint, handler, { ...input.value, context: call }, deps);
+    const work = () => runWith(input.value, endpoint.cached ? sharedContext(call) : call);
     const run = () => limitSuccesses(deps, endpoint, call, () => seeingOwnWrites(deps, endpoint, call, work));
     const reply = await answerOnce(deps.db, endpoint, call, input.value, run);
     if ('code' in reply) return respond(reply);
@@ -74,6 +88,12 @@ async function contextOf(endpoint: Endpoint, request: Request, deps: ApiDeps, re
     caller: bringsOwnToken ? ok({ kind: 'anonymous' as const }) : await callerOf(endpoint, headers, deps),
   };
 }
+
+const sharedContext = (context: RequestContext): SharedContext => ({
+  language: context.language,
+  country: context.country,
+  mayHaveWritten: mayHaveWritten(context),
+});
 
 /** Keys open the back office and nothing else: to every other call they are no token at all. */
 function callerOf(endpoint: Endpoint, headers: Headers, deps: ApiDeps): ReturnType<ApiDeps['identify']> {

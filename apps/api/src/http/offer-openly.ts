@@ -1,12 +1,10 @@
 import type { Endpoint } from '@karaz/contract/endpoint';
-import type { CountryCode } from '@karaz/domain/countries';
-import type { Language } from '@karaz/i18n/language';
 import type { ApiDeps } from '../api-deps.ts';
 import { answerKey, type OpenAnswer } from './answer-cache.ts';
 import type { Failure } from './failure.ts';
 import { toJson } from './known-json.ts';
 import { type Input, readAddress } from './read-input.ts';
-import type { RequestContext } from './request-context.ts';
+import type { SharedContext } from './request-context.ts';
 
 export type Reply = { status: number; answer: unknown };
 
@@ -21,7 +19,7 @@ export const isOpen = ({ method, access, cached, rateLimit }: Endpoint) =>
 export function offerOpenly<E extends Endpoint>(
   { answers }: Pick<ApiDeps, 'answers'>,
   endpoint: E,
-  run: (input: Input<E>, context: RequestContext) => Promise<Reply | Failure>,
+  run: (input: Input<E>, context: SharedContext) => Promise<Reply | Failure>,
 ): void {
   const { cached: topics, path: route } = endpoint;
   if (!topics || !isOpen(endpoint)) return;
@@ -32,7 +30,8 @@ export function offerOpenly<E extends Endpoint>(
     const versionBefore = answers.version(topics);
     const key = answerKey(language, country, pathname + search);
     const make = async () => {
-      const reply = await run({ ...input.value, body: undefined } as Input<E>, anybody(language, country));
+      const context = { language, country, mayHaveWritten: false };
+      const reply = await run({ ...input.value, body: undefined } as Input<E>, context);
       if ('code' in reply || reply.status !== 200) return undefined;
       return answers.keep(key, toJson(reply.answer), versionBefore, { route, topics, isOpen: true });
     };
@@ -43,16 +42,3 @@ export function offerOpenly<E extends Endpoint>(
     return making;
   });
 }
-
-/** Whose answer everybody gets. */
-const anybody = (language: Language, country: CountryCode): RequestContext => ({
-  requestId: '',
-  language,
-  country,
-  address: '',
-  userAgent: '',
-  authorization: null,
-  idempotencyKey: null,
-  guestSecret: null,
-  caller: { kind: 'anonymous' },
-});

@@ -47,6 +47,15 @@ export type RequestContext = {
   caller: Caller;
 };
 
+/**
+ * All that a response kept for everybody may depend on besides its address: the very things its key is made of. A handler
+ * of such an endpoint gets nothing else of the request.
+ */
+export type SharedContext = Pick<RequestContext, 'language' | 'country'> & {
+  /** Read from the primary, not from memory: whoever asks may have changed it a moment ago. */
+  mayHaveWritten: boolean;
+};
+
 /** Whose Idempotency-Key it is: the same key of somebody else is another key. */
 export function idempotencyScope({ caller, address }: Pick<RequestContext, 'caller' | 'address'>): string {
   if (caller.kind !== 'user') return `guest:${address}`;
@@ -69,8 +78,8 @@ export function requestIdOf(headers: Headers): string {
   return given && REQUEST_ID.test(given) ? given : crypto.randomUUID();
 }
 
-const recorded = new WeakSet<RequestContext>();
+const recorded = new WeakSet<object>();
 
 /** What staff change is written down (audit/record-change.ts); `mount` sees to it that no call forgets. */
 export const markRecorded = (context: RequestContext) => void recorded.add(context);
-export const isRecorded = (context: RequestContext) => recorded.has(context);
+export const isRecorded = (context: object) => recorded.has(context);
