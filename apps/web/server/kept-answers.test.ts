@@ -4,7 +4,7 @@ import { plainJson } from '@karaz/api/http/known-json';
 import { createMetrics } from '@karaz/api/http/metrics';
 import { createOpenAnswers } from '@karaz/api/http/open-answers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createKeptAnswers } from './kept-answers.ts';
+import { createForms, createKeptAnswers } from './kept-answers.ts';
 
 const state = { version: 1 };
 const answers = createAnswerCache({ of: () => state.version, ofStock: () => 0 });
@@ -12,11 +12,12 @@ const metrics = createMetrics();
 const body = JSON.stringify({ data: Array.from({ length: 200 }, (_, id) => ({ id, name: 'تمر' })) });
 /** Long enough that no line takes it in at once. */
 const bodyOf = (id: string) => JSON.stringify({ id, text: id.repeat(400_000) });
+const forms = createForms({ mostBytes: 1 << 20, mostEntries: 99 });
 let server: Server;
 let origin = '';
 
 beforeAll(async () => {
-  const sendKept = createKeptAnswers(createOpenAnswers({ answers, metrics }));
+  const sendKept = createKeptAnswers(createOpenAnswers({ answers, metrics }), forms);
   server = createServer((request, response) => {
     sendKept(request, response, () => response.writeHead(418).end());
   });
@@ -57,6 +58,20 @@ test('who has it already hears so', async () => {
   const etag = (await get('/api/v1/goods?page=1')).headers.get('etag') ?? '';
   const again = await get('/api/v1/goods?page=1', { 'if-none-match': etag });
   expect([again.status, await again.text()]).toEqual([304, '']);
+});
+
+test('the forms of many answers, each asked for in every encoding, take no more memory than they may', async () => {
+  const kind = { route: '/api/v1/goods', topics: ['catalog'] as const, isOpen: true };
+  for (let number = 0; number < 40; number++) {
+    const text = JSON.stringify({ number, text: 'x'.repeat(50_000) });
+    answers.keep(answerKey('en', 'kw', `/api/v1/goods?number=${number}`), plainJson(text), 1, kind);
+    for (const encoding of ['identity', 'br', 'gzip']) {
+      const sent = await get(`/api/v1/goods?number=${number}`, { 'accept-encoding': encoding });
+      expect((await sent.text()) === text).toBe(true);
+    }
+  }
+  expect(forms.bytes).toBeGreaterThan(1 << 19);
+  expect(forms.bytes).toBeLessThanOrEqual(1 << 20);
 });
 
 test('another language, country, address, method, a token or a guarded answer goes through the API', async () => {

@@ -2,9 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { OpenAnswer } from '@karaz/api/http/answer-cache';
-import { bytesOf } from '@karaz/api/http/known-json';
+import { bytesOf, ownBytes } from '@karaz/api/http/known-json';
 import { SHARED_HEADERS } from '@karaz/api/http/mount';
 import type { OpenAnswers } from '@karaz/api/http/open-answers';
+import { type CacheLimits, createSizedCache, type SizedCache } from '@karaz/api/http/sized-cache';
 import { createRooms } from './rooms.ts';
 import { bestEncoding } from './static-files.ts';
 
@@ -13,6 +14,11 @@ type Encoding = 'br' | 'gzip' | 'identity';
 type Ready = { headers: readonly string[]; body: Buffer };
 type Asked = Parameters<OpenAnswers['find']>[0];
 type Forms = { identity: Ready; br?: Ready | Promise<Ready>; gzip?: Ready | Promise<Ready> };
+type FormsCache = SizedCache<OpenAnswer, Forms>;
+
+const FORMS_LIMITS: CacheLimits = { mostBytes: 32 << 20, mostEntries: 5_000 };
+/** An answer of many shared pieces becomes bytes of its own here, so these are counted apart from it. */
+export const createForms = (limits = FORMS_LIMITS): FormsCache => createSizedCache<OpenAnswer, Forms>(limits);
 
 const HEADERS = { ...SHARED_HEADERS, vary: `${SHARED_HEADERS.vary}, accept-encoding` };
 const compressBrotli = promisify(brotliCompress);
@@ -34,16 +40,10 @@ export const WORTH_COMPRESSING_BYTES = 1_400;
  * around it but an address. `otherwise` hears of what only the API can answer. Whoever says who they are goes through
  * the API, which reads their token.
  */
-export function createKeptAnswers(answers: OpenAnswers) {
-  const known = new WeakMap<OpenAnswer, Forms>();
+export function createKeptAnswers(answers: OpenAnswers, known = createForms()) {
   const rooms = createRooms();
-  const formsOf = (answer: OpenAnswer): Forms => {
-    const forms = known.get(answer) ?? { identity: ready(answer, bytesOf(answer.json), 'identity') };
-    known.set(answer, forms);
-    return forms;
-  };
   const sendKept = (answer: OpenAnswer, { headers }: IncomingMessage, response: ServerResponse): void => {
-    const form = formFor(answer, formsOf(answer), headers['accept-encoding'] ?? '');
+    const form = formFor(known, answer, headers['accept-encoding'] ?? '');
     const send = ({ headers: lines, body }: Ready) => response.writeHead(200, [...lines]).end(body);
     if (form instanceof Promise) form.then(send, () => response.destroy());
     else send(form);
@@ -103,14 +103,26 @@ const encodingFor = (body: Buffer, accepted: string): Encoding =>
   body.length < WORTH_COMPRESSING_BYTES ? 'identity' : bestEncoding(accepted, { has: () => true });
 
 /** The first who asks waits for the compression; the next thousand do not. */
-function formFor(answer: OpenAnswer, forms: Forms, accepted: string): Ready | Promise<Ready> {
+function formFor(known: FormsCache, answer: OpenAnswer, accepted: string): Ready | Promise<Ready> {
+  const forms = known.get(answer) ?? addForms(known, answer);
   const { body } = forms.identity;
   const encoding = encodingFor(body, accepted);
   if (encoding === 'identity') return forms.identity;
   forms[encoding] ??= COMPRESS[encoding](body).then((small) => {
     const made = ready(answer, small, encoding);
     forms[encoding] = made;
+    known.grow(answer, forms, small.length + FORM_BYTES);
     return made;
   });
   return forms[encoding];
+}
+
+/** Headers and objects around the bytes. */
+const FORM_BYTES = 1_024;
+
+function addForms(known: FormsCache, answer: OpenAnswer): Forms {
+  const forms: Forms = { identity: ready(answer, bytesOf(answer.json), 'identity') };
+  // The answer itself is held as well, even when the cache it came from has let it go.
+  known.set(answer, forms, FORM_BYTES + forms.identity.body.length + ownBytes(answer.json));
+  return forms;
 }

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { createAnswerCache } from './answer-cache.ts';
+import { ANSWER_LIMITS, createAnswerCache } from './answer-cache.ts';
 import { plainJson } from './known-json.ts';
 
 const kind = { route: '/things', topics: ['content'] as const, isOpen: true };
 
-function cacheWithVersion(most?: number) {
+function cacheWithVersion(mostEntries = ANSWER_LIMITS.mostEntries) {
   const state = { version: 1 };
-  return { state, cache: createAnswerCache({ of: () => state.version, ofStock: () => 0 }, most) };
+  const versions = { of: () => state.version, ofStock: () => 0 };
+  return { state, cache: createAnswerCache(versions, { ...ANSWER_LIMITS, mostEntries }) };
 }
 
 test('an answer is kept until its data change', () => {
@@ -39,6 +40,17 @@ test('what is asked for again stays when others have to go', () => {
     expect(cache.get('often')?.body).toBe('often');
   }
   expect(cache.get('b')).toBeUndefined();
+});
+
+test('however long and many the answers are, the memory they take has a limit', () => {
+  const { cache } = cacheWithVersion();
+  const long = 'x'.repeat(100_000);
+  for (let number = 0; number < 300; number++) {
+    cache.keep(`k${number}`, plainJson(`${number}${long}`), 1, kind);
+    expect(cache.bytes).toBeLessThanOrEqual(ANSWER_LIMITS.mostBytes);
+  }
+  expect(cache.get('k0')).toBeUndefined();
+  expect(cache.get('k299')?.body).toBe(`299${long}`);
 });
 
 test('equal bodies have equal tags, other bodies other tags', () => {

@@ -3,8 +3,9 @@ import type { CountryCode } from '@karaz/domain/countries';
 import type { StoreTopic } from '@karaz/domain/store-topic';
 import type { Language } from '@karaz/i18n/language';
 import type { StoreVersions } from '../db/change-feed.ts';
-import { type Json, textOf } from './known-json.ts';
+import { type Json, ownBytes, textOf } from './known-json.ts';
 import { createOpenMakers, type OpenMakers } from './open-makers.ts';
+import { type CacheLimits, createSizedCache, textBytes } from './sized-cache.ts';
 
 /** `body` is put together whenever it is asked for: what is kept are pieces that many answers share. */
 export type KeptResponse = { readonly body: string; json: Json; etag: string };
@@ -25,19 +26,21 @@ export type AnswerCache = {
   version: (topics: readonly StoreTopic[]) => number;
   /** For what says nothing of other stocks than this one. */
   stockVersion: (id: number) => number;
+  /** Memory in use. */
+  readonly bytes: number;
 };
 
-export function createAnswerCache(versions: StoreVersions, most = 5_000): AnswerCache {
-  const entries = new Map<string, Entry>();
+export const ANSWER_LIMITS: CacheLimits = { mostBytes: 48 << 20, mostEntries: 5_000 };
+
+/** Asked for last, gone last: addresses nobody comes back to cannot drive out those that everybody asks for. */
+export function createAnswerCache(versions: StoreVersions, limits = ANSWER_LIMITS): AnswerCache {
+  const entries = createSizedCache<string, Entry>(limits);
   const makers = createOpenMakers<OpenAnswer>();
   const get = (key: string) => {
     const entry = entries.get(key);
-    if (!entry) return undefined;
+    if (!entry || entry.version === versions.of(entry.topics)) return entry;
     entries.delete(key);
-    if (entry.version !== versions.of(entry.topics)) return undefined;
-    // Asked for last, gone last: addresses nobody comes back to cannot drive out those that everybody asks for.
-    entries.set(key, entry);
-    return entry;
+    return undefined;
   };
   return {
     version: (topics) => versions.of(topics),
@@ -58,12 +61,11 @@ export function createAnswerCache(versions: StoreVersions, most = 5_000): Answer
           return textOf(json);
         },
       };
-      if (entries.size >= most) {
-        const oldest = entries.keys().next().value;
-        if (oldest !== undefined) entries.delete(oldest);
-      }
-      entries.set(key, entry);
+      entries.set(key, entry, textBytes(key) + ownBytes(json));
       return entry;
+    },
+    get bytes() {
+      return entries.bytes;
     },
   };
 }

@@ -86,6 +86,15 @@ export const textOf = ({ pieces }: Json): string =>
 const sizeOf = ({ pieces }: Json): number =>
   pieces.reduce((sum, piece) => sum + (typeof piece === 'string' ? Buffer.byteLength(piece) : piece.length), 0);
 
+const PIECE_BYTES = 32;
+
+/** What it takes in memory without the bytes it shares with others, which their owners hold anyway. */
+export const ownBytes = ({ pieces, print }: Json): number =>
+  pieces.reduce(
+    (sum, piece) => sum + PIECE_BYTES + (typeof piece === 'string' ? 2 * piece.length : 0),
+    pieces.length > 1 ? 2 * print.length : 0,
+  );
+
 export type Bytes = Buffer<ArrayBuffer>;
 
 /** All of it in one piece; `room` may give memory that was used before, and more of it than asked for. */
