@@ -41,7 +41,6 @@ export function checkForm(wish: OrderWish, facts: OrderFacts): Outcome<CheckedCh
 
 function formOf(wish: OrderWish, { address, destination }: OrderFacts) {
   const { guest } = wish;
-  const isRightCity = wish.cityId === null || destination === null || destination.city.id === wish.cityId;
   return {
     paymentMethod: wish.paymentMethod ?? '',
     orderType: wish.orderType ?? '',
@@ -60,8 +59,8 @@ function formOf(wish: OrderWish, { address, destination }: OrderFacts) {
             verificationCode: guest.code,
             street: wish.street,
             country: destination !== null || wish.namesCountry ? wish.country : '',
-            // The area says which city it lies in; a city that contradicts it was not meant.
-            city: isRightCity ? String(destination?.city.id ?? wish.cityId ?? '') : '',
+            // The area says which city it lies in, whatever city the client names.
+            city: String(destination?.city.id ?? wish.cityId ?? ''),
             area: destination === null ? '' : String(destination.area.id),
           }
         : null,

@@ -451,6 +451,30 @@ describe('guests', () => {
     expect((mail.body as { errors: Body }).errors).toMatchObject({ email: ['Please enter a valid email address'] });
   });
 
+  test('the area decides the city, whatever city is named; a city without an area is not enough', async () => {
+    const phone = '+96556666666';
+    const street = { street_address: 'Street 12 house 4', countryCode: 'kw' };
+    const [city] = await shop.rows<{ name: string }>(
+      sql`select name_en as name from cities where id = ${counter.cityId}`,
+    );
+    const otherCity = { ...street, areaId: counter.areaId, cityId: counter.cityId + 1 };
+    const preview = await shop.call('POST', '/api/v1/orders/guest/preview', {
+      body: guest(phone, '', { shipping_address: otherCity }),
+    });
+    expect(preview.status, preview.text).toBe(200);
+    const noArea = await place(guest(phone, await sendCode(phone), { shipping_address: { ...street, cityId: 1 } }));
+    expect([noArea.status, Object.keys((noArea.body as { errors: Body }).errors)]).toEqual([422, ['area']]);
+    const placed = await place(guest(phone, await sendCode(phone), { shipping_address: otherCity }));
+    expect(placed.status, placed.text).toBe(201);
+    const { trackingToken } = placed.body as { trackingToken: string };
+    const tracked = await shop.get(`/api/v1/orders/track/${trackingToken}`);
+    expect(tracked.text).toContain(city?.name);
+    const [row] = await shop.rows<{ cityId: number }>(
+      sql`select (shipping_address->>'cityId')::int as "cityId" from orders where tracking_token = ${trackingToken}`,
+    );
+    expect(row?.cityId).toBe(counter.cityId);
+  });
+
   test('[SD-39] a guest cancels by the link until the branch begins, and the goods are back', async () => {
     const placeOne = async (phone: string) => {
       const placed = await place(guest(phone, await sendCode(phone)));
