@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'api',
           environment: 'node',
-          include: ['apps/api/src/**/*.api.test.ts'],
+          include: ['apps/api/src/**/*.api.test.ts', 'apps/web/server/**/*.api.test.ts'],
           // Reading the whole API again for every file took longer than the tests: no test may leave anything in a module.
           isolate: false,
           globalSetup: ['apps/api/src/testing/global-setup.ts'],

@@ -11,7 +11,8 @@ async function start(): Promise<void> {
   if (!root || !sent) return;
   // Written by our own server a moment ago, with the same types.
   const view: SentView = JSON.parse(sent);
-  const initial = await restoreView(new URL(window.location.href), view);
+  view.address += window.location.hash;
+  const initial = await restoreView(view);
   let visitor = view.visitor;
   const api = createBrowserApi(() => visitor);
   const follow = (next: Visitor) => {

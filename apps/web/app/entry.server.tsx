@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { type Api, createApi } from './api/client.ts';
-import { createRememberedAnswers } from './api/remembered-answers.ts';
 import { devRoutes } from './dev-routes.ts';
 import { type Assets, htmlDocument } from './document.ts';
 import { officeRoutes } from './office-routes.ts';
+import { type PageKey, readKey } from './page-request.ts';
 import { App } from './router/app.tsx';
 import { keptPartsFor } from './router/draw-kept-part.tsx';
 import { DrawPartProvider } from './router/kept-part.tsx';
@@ -11,7 +11,7 @@ import { addRoutes, matchRoute } from './router/match.ts';
 import { PageMoved } from './router/page.ts';
 import { loadView, type SentView, type View } from './router/view.ts';
 import type { Route } from './routes.ts';
-import { type Visitor, visitorFrom } from './visitor.ts';
+import type { Visitor } from './visitor.ts';
 
 /** What the server needs to know of an address before it draws anything. */
 addRoutes(officeRoutes);
@@ -20,16 +20,15 @@ addRoutes(officeRoutes);
 export const openDevPages = (): void => addRoutes(devRoutes);
 
 export const findRoute = (pathname: string): Route | null => matchRoute(pathname)?.route ?? null;
-export const readVisitor = (cookies: string | undefined, search: URLSearchParams): Visitor =>
-  visitorFrom(cookies, search);
 
-export type RenderRequest = {
-  url: URL;
-  visitor: Visitor;
+/** What pages are rendered with, the same for every request of the process. */
+export type PageServices = {
   /** The API's own fetch: no network between the page and its data. */
   fetchApi: (request: Request) => Promise<Response>;
   /** What the API need not even be asked for: what it has at hand, and what an address alone is enough for. */
   findOpen: (asked: { language: string; country: string; address: string }) => Promise<OpenAnswer | undefined>;
+  /** Reads the JSON of an answer once for as long as it says the same. */
+  readAnswer: (etag: string | null, body: () => string) => unknown;
   assets: Assets;
   origin: string;
 };
@@ -41,44 +40,64 @@ export type Rendered =
   | { kind: 'page'; status: number; html: string; isWhole: boolean }
   | { kind: 'moved'; status: number; to: string };
 
-const remembered = createRememberedAnswers();
+export type Render = (key: PageKey) => Promise<Rendered>;
 
-export async function render({ url, visitor, fetchApi, findOpen, assets, origin }: RenderRequest): Promise<Rendered> {
-  let isWhole = true;
-  const api = createApi({
+/** Renders from the key and nothing else. */
+export const createRender =
+  (services: PageServices): Render =>
+  async (key) => {
+    const { visitor, address } = readKey(key);
+    const outages = { count: 0 };
+    const api = pageApi(services, visitor, outages);
+    try {
+      // Joined, not resolved: a path that begins with two slashes would be read as another host.
+      const view = await loadView(new URL(services.origin + address), { api, visitor });
+      return {
+        kind: 'page',
+        status: view.status,
+        html: draw(view, visitor, api, services),
+        isWhole: outages.count === 0,
+      };
+    } catch (error) {
+      if (error instanceof PageMoved) return { kind: 'moved', status: error.status, to: error.to };
+      throw error;
+    }
+  };
+
+/** Country and language of every call are those of the page; nothing of anybody's request goes with it. */
+function pageApi({ fetchApi, findOpen, readAnswer }: PageServices, visitor: Visitor, outages: { count: number }): Api {
+  const { country, language } = visitor;
+  return createApi({
     baseUrl: 'http://api.internal',
     fetch: async (request) => {
-      const response = await fetchApi(request);
-      if (response.status >= 500) isWhole = false;
+      const response = await fetchApi(request).catch((error: unknown) => {
+        outages.count += 1;
+        throw error;
+      });
+      if (response.status >= 500 || response.status === 429) outages.count += 1;
       return response;
     },
-    country: () => visitor.country,
-    language: () => visitor.language,
+    country: () => country,
+    language: () => language,
     retries: 0,
     read: async (response) => {
       const body = await response.text();
-      return remembered(response.headers.get('etag'), () => body);
+      return readAnswer(response.headers.get('etag'), () => body);
     },
     atHand: async (address) => {
-      const found = await findOpen({ language: visitor.language, country: visitor.country, address });
-      return found && remembered(found.etag, () => found.body);
+      const found = await findOpen({ language, country, address });
+      return found && readAnswer(found.etag, () => found.body);
     },
   });
-  try {
-    const view = await loadView(url, { api, visitor });
-    return { kind: 'page', status: view.status, html: draw(view, visitor, api, assets, origin), isWhole };
-  } catch (error) {
-    if (error instanceof PageMoved) return { kind: 'moved', status: error.status, to: error.to };
-    throw error;
-  }
 }
 
-function draw(view: View, visitor: Visitor, api: Api, assets: Assets, origin: string): string {
+function draw(view: View, visitor: Visitor, api: Api, { assets, origin }: PageServices): string {
   const body = renderToString(
     <DrawPartProvider value={keptPartsFor(visitor.language, view.texts)}>
       <App initial={view} visitor={visitor} api={api} />
     </DrawPartProvider>,
   );
-  const sent: SentView = { status: view.status, data: view.data, layoutData: view.layoutData, visitor };
+  const { status, address, data, layoutData } = view;
+  const sent: SentView = { status, address, data, layoutData, visitor };
   return htmlDocument({ body, view, visitor, sent, assets, origin });
 }

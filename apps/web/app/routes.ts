@@ -11,16 +11,18 @@ export type Route = {
   /** File of the page under app/, without ending. */
   file: string;
   layout: Layout;
-  access: PageAccess;
   /** Of the back office: what one must be allowed to do there. */
   permission?: Permission;
-  /** Kept for every visitor of one country, area and language until these data change. */
-  cached?: readonly StoreTopic[];
-  /** Query names that make a different page; others are ignored when the page is kept. */
+  /** Of a page that is kept: the query names it reads. It never sees any other. */
   query?: readonly string[];
-};
+} & (PublicPage | GuardedPage);
 
-type Options = Partial<Omit<Route, 'path' | 'file'>>;
+/** `cached`: kept for every visitor of one country, area and language until these data change. */
+type PublicPage = { access: 'public'; cached?: readonly StoreTopic[] };
+/** Nothing of one person's is ever kept. */
+type GuardedPage = { access: Exclude<PageAccess, 'public'>; cached?: never };
+
+type Options = { layout?: Layout; cached?: readonly StoreTopic[]; query?: readonly string[] };
 
 const ALL_DATA: readonly StoreTopic[] = ['places', 'content', 'catalog', 'stock'];
 
@@ -72,7 +74,7 @@ export const routes: readonly Route[] = [
   personal('/reviews/:id', 'reviews/reviews-page'),
   shop('/reviews', 'reviews/all-reviews-page'),
   shop('/liveStocks', 'listing/livestock-page', { query: LISTING_QUERY }),
-  shop('/livestocks', 'listing/livestock-moved-page'),
+  shop('/livestocks', 'listing/livestock-moved-page', { query: LISTING_QUERY }),
 
   shop('/restaurants', 'sellers/restaurants-page'),
   shop('/dining', 'sellers/restaurants-page'),
@@ -96,7 +98,7 @@ export const routes: readonly Route[] = [
   personal('/payments/error/:id', 'payments/payment-error-page'),
 
   shop('/membership', 'membership/membership-page'),
-  shop('/membership/checkout/:id', 'membership/checkout-page', { access: 'signed-in' }),
+  personal('/membership/checkout/:id', 'membership/checkout-page', 'signed-in'),
   personal('/membership/details', 'membership/details-page', 'signed-in'),
   personal('/membership/upgrade', 'membership/upgrade-page', 'signed-in'),
   personal('/membership/transactions-history', 'membership/history-page', 'signed-in'),
@@ -110,14 +112,14 @@ export const routes: readonly Route[] = [
   auth('/auth/:method/sign-in', 'method-sign-in-page'),
   auth('/auth/:method/sign-up', 'method-sign-up-page'),
 
-  shop('/profile', 'profile/profile-page', { access: 'signed-in' }),
-  shop('/profile/password', 'profile/password-page', { access: 'signed-in' }),
+  personal('/profile', 'profile/profile-page', 'signed-in'),
+  personal('/profile/password', 'profile/password-page', 'signed-in'),
 
-  shop('/profile/addresses', 'addresses/address-book-page', { access: 'signed-in' }),
-  shop('/profile/addresses/new', 'addresses/new-address-page', { access: 'signed-in' }),
-  shop('/profile/addresses/:id', 'addresses/edit-address-page', { access: 'signed-in' }),
-  shop('/checkout/address/new', 'addresses/new-address-page', { access: 'signed-in' }),
-  shop('/checkout/address/:id', 'addresses/edit-address-page', { access: 'signed-in' }),
+  personal('/profile/addresses', 'addresses/address-book-page', 'signed-in'),
+  personal('/profile/addresses/new', 'addresses/new-address-page', 'signed-in'),
+  personal('/profile/addresses/:id', 'addresses/edit-address-page', 'signed-in'),
+  personal('/checkout/address/new', 'addresses/new-address-page', 'signed-in'),
+  personal('/checkout/address/:id', 'addresses/edit-address-page', 'signed-in'),
 
   // Never kept: the way back is in the address.
   personal('/location', 'location/location-page'),
@@ -125,7 +127,7 @@ export const routes: readonly Route[] = [
   shop('/about-us', 'content/about-us-page'),
   shop('/contact-us', 'content/contact-us-page'),
   personal('/chat', 'chat/chat-page'),
-  shop('/faqs', 'content/faqs-page'),
+  shop('/faqs', 'content/faqs-page', { query: ['q'] }),
   shop('/terms', 'content/terms-page'),
   shop('/privacy', 'content/privacy-page'),
   shop('/page/:slug', 'content/written-page'),

@@ -1,7 +1,11 @@
-import { type CountryCode, parseCountryCode } from '@karaz/domain/countries';
-import { type Language, parseLanguage } from '@karaz/i18n/language';
+import { type CountryCode, DEFAULT_COUNTRY, isCountryCode } from '@karaz/domain/countries';
+import type { LocationSelection } from '@karaz/domain/location/selection';
+import type { Language } from '@karaz/i18n/language';
 
-/** All a public page may depend on: the same for everyone in one country, area and language. */
+/**
+ * All of somebody that a public page may depend on: the same for everyone in one country, area and language. On the
+ * server it comes from the store's own places (server/resolve-visitor.ts), never from the words of a cookie.
+ */
 export type Visitor = {
   language: Language;
   country: CountryCode;
@@ -13,23 +17,21 @@ export type Visitor = {
   areaId: number | null;
 };
 
-const MAX_NAME = 80;
-
-/** Cookies are a visitor's own words: names are only ever shown as text, ids must be numbers. */
-export function visitorFrom(cookieHeader: string | null | undefined, search?: URLSearchParams): Visitor {
-  const cookies = parseCookies(cookieHeader ?? '');
+export function visitorIn({ country, city, cityId, area, areaId }: LocationSelection, language: Language): Visitor {
+  const isChosen = isCountryCode(country);
   return {
-    language: parseLanguage(search?.get('lang') ?? cookies.get('language')),
-    country: parseCountryCode(cookies.get('country')),
-    hasChosenCountry: cookies.has('country'),
-    city: cookies.get('city')?.slice(0, MAX_NAME) || null,
-    cityId: toId(cookies.get('cityId')),
-    area: cookies.get('area')?.slice(0, MAX_NAME) || null,
-    areaId: toId(cookies.get('areaId')),
+    language,
+    country: isChosen ? country : DEFAULT_COUNTRY,
+    hasChosenCountry: isChosen,
+    city,
+    cityId,
+    area,
+    areaId,
   };
 }
 
-function toId(value: string | undefined): number | null {
+/** Nine digits at most: what is longer is no id of ours, and too much for the database. */
+export function parseId(value: string | null | undefined): number | null {
   return value && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : null;
 }
 

@@ -1,26 +1,27 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type LocationSelection, locationCookies, NO_SELECTION } from '@karaz/domain/location/selection';
-import { createApi } from '../app/api/client.ts';
+import { type Language, parseLanguage } from '@karaz/i18n/language';
 import { placeOfArea, selectPlace } from '../app/storefront/location/place.ts';
 import { safeBack } from '../app/storefront/location/safe-back.ts';
-import { type Visitor, visitorFrom } from '../app/visitor.ts';
+import { parseCookies, parseId } from '../app/visitor.ts';
+import type { FindArea } from './find-area.ts';
 import { isFromElsewhere } from './from-elsewhere.ts';
 
-type Options = { fetchApi: (request: Request) => Promise<Response>; publicOrigin: string };
+type Options = { findArea: FindArea; publicOrigin: string };
 
 export const LOCATION_PATH = '/location';
 const MOST_BYTES = 4_096;
 
 /** The choice of somebody whose browser runs no scripts yet: one form, answered with cookies and the way back. */
-export function createLocationChoice({ fetchApi, publicOrigin }: Options) {
+export function createLocationChoice({ findArea, publicOrigin }: Options) {
   const isHttps = publicOrigin.startsWith('https:');
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     // Nobody's area is changed by a form on another site.
     if (isFromElsewhere(request.headers, publicOrigin)) return void response.writeHead(403).end();
     const form = await readForm(request);
     if (!form) return void response.writeHead(413, { connection: 'close' }).end();
-    const visitor = visitorFrom(request.headers.cookie);
-    const selection = form.has('forget') ? NO_SELECTION : await selectionFor(fetchApi, form.get('area'), visitor);
+    const language = parseLanguage(parseCookies(request.headers.cookie ?? '').get('language'));
+    const selection = form.has('forget') ? NO_SELECTION : await selectionFor(findArea, form.get('area'), language);
     const back = safeBack(form.get('back'));
     const again = `${LOCATION_PATH}?${new URLSearchParams({ problem: 'area', back })}`;
     const headers = { location: selection ? back : again, 'cache-control': 'no-store' };
@@ -31,21 +32,13 @@ export function createLocationChoice({ fetchApi, publicOrigin }: Options) {
 
 /** Null: no such area, or nothing can be had there. */
 async function selectionFor(
-  fetchApi: Options['fetchApi'],
+  findArea: FindArea,
   sent: string | null,
-  { country, language }: Visitor,
+  language: Language,
 ): Promise<LocationSelection | null> {
-  const id = Number(sent);
-  if (!Number.isInteger(id) || id < 1) return null;
-  const api = createApi({
-    baseUrl: 'http://api.internal',
-    fetch: fetchApi,
-    country: () => country,
-    language: () => language,
-    retries: 0,
-  });
-  const area = await api('GET /api/v1/areas/:id', { params: { id } }).catch(() => null);
-  return area?.isActive && area.shippingAvailable ? selectPlace(placeOfArea(area), language) : null;
+  const id = parseId(sent);
+  const area = id === null ? null : await findArea(id);
+  return area?.shippingAvailable ? selectPlace(placeOfArea(area), language) : null;
 }
 
 async function readForm(request: IncomingMessage): Promise<URLSearchParams | null> {

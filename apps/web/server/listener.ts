@@ -4,16 +4,21 @@ import { getRequestListener } from '@hono/node-server';
 import type { Env } from '@karaz/api/env';
 import type { Logger } from '@karaz/api/http/logger';
 import type { Runtime } from '@karaz/api/runtime';
+import type { Assets } from '../app/document.ts';
+import type { PageServices } from '../app/entry.server.tsx';
 import { FIRST_PAINT_SCRIPT } from '../app/first-paint.ts';
+import { readKey } from '../app/page-request.ts';
 import { builtAssets } from './assets.ts';
 import { createLocationChoice, LOCATION_PATH } from './choose-location.ts';
 import { compressedJson } from './compressed-json.ts';
+import { createFindArea, type FindArea } from './find-area.ts';
 import { createKeptAnswers } from './kept-answers.ts';
 import { sendPicture } from './media-files.ts';
 import { createOpenStreams } from './open-streams.ts';
 import { createPageCache } from './page-cache.ts';
-import { createPageHandler, type PageHandlerOptions, type WebModule } from './page-handler.ts';
-import { createPlaceNames } from './place-names.ts';
+import { createPageHandler, type WebModule } from './page-handler.ts';
+import { createAnswerReader } from './read-answers.ts';
+import { createResolveVisitor } from './resolve-visitor.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createSeoFiles, type SeoFile } from './seo.ts';
 import { readStaticFiles, sendStaticFile } from './static-files.ts';
@@ -34,17 +39,15 @@ export async function createListener(options: ListenerOptions): Promise<Pages & 
   });
   const sendKept = createKeptAnswers(runtime.openAnswers);
   const folders = [join(resolve(env.dataDir), 'media'), runtime.demoPictures];
-  const pages = await (env.mode === 'development' ? developmentPages(options) : builtPages(options));
+  const findArea = createFindArea({ fetchApi: internalFetch(runtime), versions: runtime.versions });
+  const pages = await (env.mode === 'development' ? developmentPages : builtPages)(options, findArea);
   const seo = createSeoFiles({
     fetchApi: internalFetch(runtime),
     origin: env.publicOrigin,
     securityContact: env.securityContact,
     versions: runtime.versions,
   });
-  const chooseLocation = createLocationChoice({
-    fetchApi: internalFetch(runtime),
-    publicOrigin: env.publicOrigin,
-  });
+  const chooseLocation = createLocationChoice({ findArea, publicOrigin: env.publicOrigin });
   const listener: Listener = (request, response) => {
     const pathname = (request.url ?? '/').split('?', 1)[0] ?? '/';
     if (request.method === 'POST' && pathname === LOCATION_PATH) {
@@ -76,43 +79,55 @@ async function sendSeoFile(file: Promise<SeoFile>, response: ServerResponse): Pr
 const internalFetch = (runtime: Runtime) => async (request: Request) =>
   runtime.api.fetch(request, { remoteAddress: '127.0.0.1' });
 
-/** Whatever cannot be said from the address alone the pages ask of the API. */
-const openAnswer =
-  ({ openAnswers }: Runtime): PageHandlerOptions['findOpen'] =>
-  async (asked) =>
-    openAnswers.find(asked) ?? openAnswers.make(asked)?.catch(() => undefined);
+function pageServices({ env, runtime }: ListenerOptions, assets: Assets): PageServices {
+  const { openAnswers } = runtime;
+  return {
+    assets,
+    origin: env.publicOrigin,
+    fetchApi: internalFetch(runtime),
+    // Whatever cannot be said from the address alone the pages ask of the API.
+    findOpen: async (asked) => openAnswers.find(asked) ?? openAnswers.make(asked)?.catch(() => undefined),
+    readAnswer: createAnswerReader(),
+  };
+}
 
-async function builtPages({ env, log, runtime, root }: ListenerOptions): Promise<Pages> {
+const isHttps = ({ publicOrigin }: Env) => publicOrigin.startsWith('https:');
+
+async function builtPages(options: ListenerOptions, findArea: FindArea): Promise<Pages> {
+  const { env, log, runtime, root } = options;
   const clientFolder = join(root, 'build/client');
   const files = readStaticFiles(clientFolder);
   const web: WebModule = await import(join(root, 'build/server/entry.server.js'));
   if (env.mode !== 'production') web.openDevPages();
+  const headers = securityHeaders({
+    inlineScripts: [FIRST_PAINT_SCRIPT],
+    isHttps: isHttps(env),
+    mapOrigins: env.mapStyleUrl ? [new URL(env.mapStyleUrl).origin] : [],
+    usesGoogle: env.google !== null,
+  });
   const handler = createPageHandler({
-    web,
-    assets: builtAssets(clientFolder),
+    findRoute: web.findRoute,
+    render: web.createRender(pageServices(options, builtAssets(clientFolder))),
     pages: createPageCache(runtime.versions),
-    placeNames: createPlaceNames({ fetchApi: internalFetch(runtime), versions: runtime.versions }),
-    headers: securityHeaders({
-      inlineScripts: [FIRST_PAINT_SCRIPT],
-      isHttps: env.publicOrigin.startsWith('https:'),
-      mapOrigins: env.mapStyleUrl ? [new URL(env.mapStyleUrl).origin] : [],
-      usesGoogle: env.google !== null,
-    }),
-    fetchApi: internalFetch(runtime),
-    findOpen: openAnswer(runtime),
+    resolveVisitor: createResolveVisitor({ findArea, isHttps: isHttps(env) }),
+    headers,
     origin: env.publicOrigin,
     log,
   });
   const listener: Listener = (request, response) => {
     const file = files.get((request.url ?? '/').split('?', 1)[0] ?? '/');
-    if (file) sendStaticFile(file, request, response);
+    if (file) sendStaticFile(file, request, response, headers);
     else void handler(request, response);
   };
   return { listener, close: async () => {} };
 }
 
+/** Vite puts scripts of its own into the pages: only that nobody frames them is said in development. */
+const DEVELOPMENT_POLICY = "frame-ancestors 'none'";
+
 /** Vite in the same process: pages, styles and loaders change without a restart. */
-async function developmentPages({ env, log, runtime, root, server }: ListenerOptions): Promise<Pages> {
+async function developmentPages(options: ListenerOptions, findArea: FindArea): Promise<Pages> {
+  const { env, log, root, server } = options;
   const { createServer: createVite } = await import('vite');
   const { developmentAssets } = await import('./assets.ts');
   const vite = await createVite({
@@ -121,32 +136,25 @@ async function developmentPages({ env, log, runtime, root, server }: ListenerOpt
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server } },
   });
-  const load = async () => {
-    const web = (await vite.ssrLoadModule('/app/entry.server.tsx')) as WebModule;
-    web.openDevPages();
-    return {
-      ...web,
-      render: async (request: Parameters<WebModule['render']>[0]) => {
-        const rendered = await web.render(request);
-        if (rendered.kind !== 'page') return rendered;
-        return { ...rendered, html: await vite.transformIndexHtml(request.url.pathname, rendered.html) };
-      },
-    };
-  };
-  const placeNames = createPlaceNames({ fetchApi: internalFetch(runtime), versions: runtime.versions });
+  const services = pageServices(options, developmentAssets);
+  const resolveVisitor = createResolveVisitor({ findArea, isHttps: isHttps(env) });
   const listener: Listener = (request, response) => {
+    response.setHeader('content-security-policy', DEVELOPMENT_POLICY);
     vite.middlewares(request, response, async () => {
-      const web = await load();
-      // Nothing is kept: every edit shows at the next request.
-      const pages = createPageCache({ of: () => Math.random() });
+      const web = (await vite.ssrLoadModule('/app/entry.server.tsx')) as WebModule;
+      web.openDevPages();
+      const render = web.createRender(services);
       const handler = createPageHandler({
-        web,
-        assets: developmentAssets,
-        pages,
-        placeNames,
+        findRoute: web.findRoute,
+        render: async (key) => {
+          const rendered = await render(key);
+          if (rendered.kind !== 'page') return rendered;
+          return { ...rendered, html: await vite.transformIndexHtml(readKey(key).address, rendered.html) };
+        },
+        // Nothing is kept: every edit shows at the next request.
+        pages: createPageCache({ of: () => Math.random() }),
+        resolveVisitor,
         headers: {},
-        fetchApi: internalFetch(runtime),
-        findOpen: openAnswer(runtime),
         origin: env.publicOrigin,
         log,
       });

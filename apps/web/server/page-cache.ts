@@ -1,58 +1,76 @@
 import { brotliCompress, constants } from 'node:zlib';
+import { type CacheLimits, createSizedCache, textBytes } from '@karaz/api/http/sized-cache';
 import type { StoreTopic } from '@karaz/domain/store-topic';
+import type { PageKey } from '../app/page-request.ts';
+import { WORTH_COMPRESSING_BYTES } from './kept-answers.ts';
 import { pageBytes } from './page-bytes.ts';
 
 export type KeptPage = {
-  html: Buffer;
-  br?: Buffer;
+  readonly key: PageKey;
+  readonly html: Buffer;
+  readonly status: number;
+  readonly br?: Buffer;
   /** Once somebody has asked for it: few do. */
-  gzip?: Buffer;
-  status: number;
+  readonly gzip?: Buffer;
+};
+type Form = 'br' | 'gzip';
+type Entry = { -readonly [Name in keyof KeptPage]: KeptPage[Name] } & {
   version: number;
   topics: readonly StoreTopic[];
 };
-
 type Versions = { of: (topics: readonly StoreTopic[]) => number };
+type Made = { html: string; status: number; topics: readonly StoreTopic[]; versionBefore: number };
 
-/** Visitor pages, the same for everyone in one country, area and language, kept until the store's data change. */
+/** Pages by all they were rendered from, kept until the store's data change. Nobody else holds a page. */
 export type PageCache = {
-  get: (key: string, topics: readonly StoreTopic[]) => KeptPage | undefined;
-  keep: (
-    key: string,
-    page: { html: string; status: number; topics: readonly StoreTopic[] },
-    versionBefore: number,
-  ) => KeptPage;
-  /** Nothing it was made of has changed since. */
-  isFresh: (page: KeptPage) => boolean;
+  get: (key: PageKey) => KeptPage | undefined;
+  /** `versionBefore` is read before the data: a change during the work must not be kept as fresh. */
+  keep: (key: PageKey, made: Made) => KeptPage;
+  /** The same page compressed, for the next who asks. */
+  addForm: (page: KeptPage, form: Form, body: Buffer) => void;
   version: (topics: readonly StoreTopic[]) => number;
+  /** Memory in use. */
+  readonly bytes: number;
 };
 
-export function createPageCache(versions: Versions, most = 500): PageCache {
-  const pages = new Map<string, KeptPage>();
+export const PAGE_LIMITS: CacheLimits = { mostBytes: 64 << 20, mostEntries: 500 };
+
+export function createPageCache(versions: Versions, limits = PAGE_LIMITS): PageCache {
+  const pages = createSizedCache<PageKey, Entry>(limits);
+  const addForm: PageCache['addForm'] = (of, form, body) => {
+    const page = pages.get(of.key);
+    // Another page may have its place by now, and this is not what that one says.
+    if (page !== of) return;
+    const before = page[form]?.length ?? 0;
+    page[form] = body;
+    pages.grow(of.key, page, body.length - before);
+  };
   return {
     version: (topics) => versions.of(topics),
-    isFresh: (page) => page.version === versions.of(page.topics),
-    get(key, topics) {
+    get(key) {
       const page = pages.get(key);
-      if (page && page.version === versions.of(topics)) return page;
+      if (!page || page.version === versions.of(page.topics)) return page;
       pages.delete(key);
       return undefined;
     },
-    keep(key, { html, status, topics }, versionBefore) {
-      const page: KeptPage = { html: pageBytes(html), status, topics, version: versionBefore };
-      const oldest = pages.size >= most ? pages.keys().next().value : undefined;
-      if (oldest !== undefined) pages.delete(oldest);
-      pages.set(key, page);
-      compressLater(page);
+    keep(key, { html, status, topics, versionBefore }) {
+      const page: Entry = { key, html: pageBytes(html), status, topics, version: versionBefore };
+      pages.set(key, page, page.html.length + textBytes(key));
+      compressLater(page, (body) => addForm(page, 'br', body));
       return page;
+    },
+    addForm,
+    get bytes() {
+      return pages.bytes;
     },
   };
 }
 
 /** The first visitor does not wait for the best compression; the next thousand have it. */
-function compressLater(page: KeptPage): void {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: page.html.length };
-  brotliCompress(page.html, { params }, (error, body) => {
-    if (!error) page.br = body;
+function compressLater({ html }: KeptPage, done: (body: Buffer) => void): void {
+  if (html.length < WORTH_COMPRESSING_BYTES) return;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: html.length };
+  brotliCompress(html, { params }, (error, body) => {
+    if (!error) done(body);
   });
 }

@@ -2,50 +2,52 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { errorFields, type Logger } from '@karaz/api/http/logger';
 import { parseLanguage } from '@karaz/i18n/language';
-import type { Assets } from '../app/document.ts';
-import type { Rendered, RenderRequest } from '../app/entry.server.tsx';
+import type { PageServices, Render } from '../app/entry.server.tsx';
+import { keyOf, pageRequestOf } from '../app/page-request.ts';
 import type { Route } from '../app/routes.ts';
-import type { Visitor } from '../app/visitor.ts';
 import { failurePage } from './failure-page.ts';
 import { pageBytes } from './page-bytes.ts';
 import type { KeptPage, PageCache } from './page-cache.ts';
-import type { PlaceNames } from './place-names.ts';
 import { createRepeatedRequests, type RepeatedRequests } from './repeated-requests.ts';
+import type { ResolveVisitor } from './resolve-visitor.ts';
 import { bestEncoding } from './static-files.ts';
 
 /** The built pages; in development Vite's own, read anew at each request. */
 export type WebModule = {
-  render: (request: RenderRequest) => Promise<Rendered>;
+  createRender: (services: PageServices) => Render;
   findRoute: (pathname: string) => Route | null;
   /** Makes the pages for developers known; without it their addresses lead nowhere. */
   openDevPages: () => void;
-  readVisitor: (cookies: string | undefined, search: URLSearchParams) => Visitor;
 };
 
-export type PageHandlerOptions = {
-  web: WebModule;
-  assets: Assets;
+export type PageHandlerOptions = Pick<WebModule, 'findRoute'> & {
+  render: Render;
   pages: PageCache;
-  placeNames: PlaceNames;
+  resolveVisitor: ResolveVisitor;
   headers: Readonly<Record<string, string>>;
-  fetchApi: RenderRequest['fetchApi'];
-  findOpen: RenderRequest['findOpen'];
   origin: string;
   log: Logger;
 };
 
-type Sent = Pick<KeptPage, 'html' | 'status'> & Partial<Pick<KeptPage, 'br' | 'gzip'>>;
+type Sent = KeptPage | { html: Buffer; status: number };
+
+/** Asked again each time, because only the store knows whether it has changed. */
+const SHARED = 'private, no-cache';
+/** One person's own: no copy stays in the browser for whoever uses it next. */
+const PERSONAL = 'private, no-store';
 
 export function createPageHandler(options: PageHandlerOptions) {
-  const repeated = createRepeatedRequests(options.pages);
+  const { pages } = options;
+  const repeated = createRepeatedRequests(() => pages.version(['places']));
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { allow: 'GET, HEAD' }).end();
       return;
     }
     try {
-      const asBefore = repeated.get(request);
-      if (asBefore) send(options, asBefore, request, response, 'private, no-cache');
+      const known = repeated.get(request);
+      const kept = known && pages.get(known);
+      if (kept) send(options, kept, request, response, SHARED);
       else await answer(options, request, response, repeated);
     } catch (error) {
       options.log.error('page failed', errorFields(error));
@@ -75,55 +77,44 @@ async function answer(
   response: ServerResponse,
   repeated: RepeatedRequests,
 ): Promise<void> {
-  const url = addressOf(request, options.origin);
-  const visitor = await options.placeNames(options.web.readVisitor(request.headers.cookie, url.searchParams));
-  const route = options.web.findRoute(url.pathname);
-  const key = route?.cached && cacheKey(route, url, visitor);
-  const kept = key ? options.pages.get(key, route?.cached ?? []) : undefined;
+  const { pages, resolveVisitor, findRoute, render, origin } = options;
+  const url = addressOf(request, origin);
+  const { visitor, corrections, isCertain } = await resolveVisitor(request.headers.cookie, url.searchParams);
+  if (corrections.length > 0) response.setHeader('set-cookie', corrections);
+  const route = findRoute(url.pathname);
+  const topics = route?.cached;
+  const key = keyOf(pageRequestOf(route, url, visitor));
+  const kept = topics && pages.get(key);
   if (kept) {
-    repeated.remember(request, kept);
-    return send(options, kept, request, response, 'private, no-cache');
+    if (isCertain && corrections.length === 0) repeated.remember(request, key);
+    return send(options, kept, request, response, SHARED);
   }
-  const versionBefore = options.pages.version(route?.cached ?? []);
-  const { assets, fetchApi, findOpen, origin } = options;
-  const rendered = await options.web.render({ url, visitor, assets, fetchApi, findOpen, origin });
+  const versionBefore = topics ? pages.version(topics) : 0;
+  const rendered = await render(key);
   if (rendered.kind === 'moved') {
     response.writeHead(rendered.status, { location: rendered.to, 'cache-control': 'no-store' }).end();
     return;
   }
-  const { html, status } = rendered;
-  const isForOthers = key && status === 200 && rendered.isWhole;
-  const page = isForOthers
-    ? options.pages.keep(key, { html, status, topics: route?.cached ?? [] }, versionBefore)
-    : { html: pageBytes(html), status };
-  send(options, page, request, response, 'private, no-cache');
-}
-
-/** Unknown query names never make a new entry, so nobody can fill the cache from outside. */
-function cacheKey(
-  route: Route,
-  url: URL,
-  { language, country, hasChosenCountry, area, areaId, city }: Visitor,
-): string | null {
-  const known = new Set([...(route.query ?? []), 'lang']);
-  for (const name of url.searchParams.keys()) if (!known.has(name)) return null;
-  return [language, country, hasChosenCountry, areaId ?? '', area ?? '', city ?? '', url.pathname, url.search].join(
-    ' ',
-  );
+  const { html, status, isWhole } = rendered;
+  if (topics && status === 200 && isWhole) {
+    const page = pages.keep(key, { html, status, topics, versionBefore });
+    return send(options, page, request, response, SHARED);
+  }
+  send(options, { html: pageBytes(html), status }, request, response, topics ? SHARED : PERSONAL);
 }
 
 /** A twentieth bigger than one step higher, in half the time; what is kept is pressed harder later. */
 const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
 
 function send(
-  { headers }: PageHandlerOptions,
+  { headers, pages }: PageHandlerOptions,
   page: Sent,
   request: IncomingMessage,
   response: ServerResponse,
   cacheControl: string,
 ): void {
   const encoding = bestEncoding(request.headers['accept-encoding'] ?? '', { has: () => true });
-  const body = encoded(page, encoding);
+  const body = encoded(pages, page, encoding);
   response.writeHead(page.status, {
     ...headers,
     'content-type': 'text/html; charset=utf-8',
@@ -139,9 +130,11 @@ function send(
  * At once and not on another thread: it takes less time than drawing the page did, while many compressors open side by
  * side hold so much memory that the collector of it costs several times as much as their work.
  */
-function encoded(page: Sent, encoding: 'br' | 'gzip' | 'identity'): Buffer {
+function encoded(pages: PageCache, page: Sent, encoding: 'br' | 'gzip' | 'identity'): Buffer {
   if (encoding === 'identity') return page.html;
-  if (encoding === 'br') page.br ??= brotliCompressSync(page.html, FAST_BROTLI);
-  else page.gzip ??= gzipSync(page.html, { level: 4 });
-  return page[encoding] ?? page.html;
+  const known = 'key' in page ? page[encoding] : undefined;
+  if (known) return known;
+  const body = encoding === 'br' ? brotliCompressSync(page.html, FAST_BROTLI) : gzipSync(page.html, { level: 4 });
+  if ('key' in page) pages.addForm(page, encoding, body);
+  return body;
 }

@@ -1,28 +1,39 @@
 import type { IncomingMessage } from 'node:http';
-import type { KeptPage, PageCache } from './page-cache.ts';
+import { type CacheLimits, createSizedCache, textBytes } from '@karaz/api/http/sized-cache';
+import type { PageKey } from '../app/page-request.ts';
+
+type Asked = Pick<IncomingMessage, 'url' | 'headers'>;
 
 /**
  * Most visitors of a busy page send the very same address and cookies: those are answered without reading either.
- * Nothing is decided here, it only remembers which kept page the full way led to.
+ * Nothing is decided here and no page is held, it only remembers which key the full way led to.
  */
 export type RepeatedRequests = {
-  get: (request: IncomingMessage) => KeptPage | undefined;
-  remember: (request: IncomingMessage, page: KeptPage) => void;
+  get: (request: Asked) => PageKey | undefined;
+  /** Only for requests whose cookies were right: the others are told so each time. */
+  remember: (request: Asked, key: PageKey) => void;
+  /** Memory in use. */
+  readonly bytes: number;
 };
 
-const MOST = 2_000;
+const LIMITS: CacheLimits = { mostBytes: 4 << 20, mostEntries: 2_000 };
 
-export function createRepeatedRequests(pages: Pick<PageCache, 'isFresh'>): RepeatedRequests {
-  const known = new Map<string, KeptPage>();
-  const keyOf = (request: IncomingMessage) => `${request.url} ${request.headers.cookie ?? ''}`;
+/** `placesVersion`: whom cookies stand for is asked anew when places have changed. */
+export function createRepeatedRequests(placesVersion: () => number, limits = LIMITS): RepeatedRequests {
+  const known = createSizedCache<string, { key: PageKey; version: number }>(limits);
+  // No address holds a blank, so no two requests are the same text.
+  const textOf = (request: Asked) => `${request.url} ${request.headers.cookie ?? ''}`;
   return {
     get(request) {
-      const page = known.get(keyOf(request));
-      return page && pages.isFresh(page) ? page : undefined;
+      const entry = known.get(textOf(request));
+      return entry?.version === placesVersion() ? entry?.key : undefined;
     },
-    remember(request, page) {
-      if (known.size >= MOST) known.clear();
-      known.set(keyOf(request), page);
+    remember(request, key) {
+      const text = textOf(request);
+      known.set(text, { key, version: placesVersion() }, textBytes(text) + textBytes(key));
+    },
+    get bytes() {
+      return known.bytes;
     },
   };
 }

@@ -33,14 +33,22 @@ function readStaticFile(file: string, name: string): StaticFile {
   };
 }
 
-export function sendStaticFile(file: StaticFile, request: IncomingMessage, response: ServerResponse): void {
+/** `pageHeaders`: a script may be a worker's, and a worker has the policy its own file came with. */
+export function sendStaticFile(
+  file: StaticFile,
+  request: IncomingMessage,
+  response: ServerResponse,
+  pageHeaders: Readonly<Record<string, string>>,
+): void {
   const encoding = bestEncoding(request.headers['accept-encoding'] ?? '', file.bodies);
   const body = file.bodies.get(encoding) ?? Buffer.alloc(0);
   response.setHeader('content-type', file.type);
   response.setHeader('cache-control', file.isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=300');
   response.setHeader('etag', file.etag);
   response.setHeader('vary', 'accept-encoding');
-  response.setHeader('x-content-type-options', 'nosniff');
+  const policy = pageHeaders['content-security-policy'];
+  if (policy !== undefined && file.type.startsWith('text/javascript'))
+    response.setHeader('content-security-policy', policy);
   if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
   if (request.headers['if-none-match'] === file.etag) {
     response.writeHead(304).end();

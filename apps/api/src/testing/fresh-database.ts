@@ -4,6 +4,16 @@ import { type OpenDatabase, openDatabase } from '../db/database.ts';
 import { GUARDS } from './faults/guards.ts';
 import { type Guard, takeOutEverywhere } from './faults/without-guard.ts';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The PostgreSQL of this test run; `freshDatabase` makes databases in it. */
+    testServerUrl: string;
+    testTemplate: string;
+    /** Where that PostgreSQL complains, and how long the file was before this run. */
+    testServerLog: { file: string; from: number };
+  }
+}
+
 export type FreshDatabase = OpenDatabase & { url: string };
 
 let count = 0;

@@ -6,16 +6,6 @@ import { dataFolderIn } from '../db/embedded/data-folder.ts';
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
 import { takeTestFolder } from './test-folder.ts';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** The PostgreSQL of this test run; `freshDatabase` makes databases in it. */
-    testServerUrl: string;
-    testTemplate: string;
-    /** Where that PostgreSQL complains, and how long the file was before this run. */
-    testServerLog: { file: string; from: number };
-  }
-}
-
 const TEMPLATE = 'template_karaz';
 
 /** Tests may lose everything with the power, so nothing waits for the disk: a new database takes 80 ms, not 1.7 s. */

@@ -27,7 +27,7 @@ export type View = {
 };
 
 /** The part of a view that travels in the HTML. */
-export type SentView = Pick<View, 'status' | 'data' | 'layoutData'> & { visitor: Visitor };
+export type SentView = Pick<View, 'address' | 'status' | 'data' | 'layoutData'> & { visitor: Visitor };
 
 export type ViewEnvironment = {
   api: Api;
@@ -89,21 +89,23 @@ async function viewOf(
     parts.page.load?.(args),
     knownLayout === route.layout ? known : parts.layout.load?.(args),
   ]);
-  return finish(parts, url, { status, data, layoutData, visitor });
+  const address = url.pathname + url.search + url.hash;
+  return finish(parts, { address, status, data, layoutData, visitor });
 }
 
 /** In the browser, from what the server put into the HTML. */
-export async function restoreView(url: URL, sent: SentView): Promise<View> {
+export async function restoreView(sent: SentView): Promise<View> {
+  const pathname = sent.address.split(/[?#]/)[0] ?? '';
   // Where the server has such a page, which it never has in production.
-  if (sent.status === 200 && url.pathname.startsWith('/dev/')) addRoutes((await import('../dev-routes.ts')).devRoutes);
-  const otherwise = await learnOffice(url.pathname);
-  const match = sent.status === 404 ? null : matchRoute(url.pathname);
+  if (sent.status === 200 && pathname.startsWith('/dev/')) addRoutes((await import('../dev-routes.ts')).devRoutes);
+  const otherwise = await learnOffice(pathname);
+  const match = sent.status === 404 ? null : matchRoute(pathname);
   const parts = await partsOf(match?.route ?? otherwise, match?.params ?? {}, sent.visitor);
-  return finish(parts, url, sent);
+  return finish(parts, sent);
 }
 
-async function finish(parts: Parts, url: URL, { status, data, layoutData, visitor }: SentView): Promise<View> {
+async function finish(parts: Parts, { address, status, data, layoutData, visitor }: SentView): Promise<View> {
   await Promise.all((parts.page.parts?.(data) ?? []).map((part) => part.ready()));
   const head = parts.page.head(data, parts.texts, { language: visitor.language });
-  return { ...parts, address: url.pathname + url.search + url.hash, status, data, layoutData, head };
+  return { ...parts, address, status, data, layoutData, head };
 }

@@ -1,3 +1,4 @@
+import { NO_SELECTION } from '@karaz/domain/location/selection';
 import type { Language } from '@karaz/i18n/language';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -5,7 +6,7 @@ import { createApi } from '../api/client.ts';
 import { App } from '../router/app.tsx';
 import { definePage } from '../router/page.ts';
 import { loadTexts, type Namespace } from '../texts/texts.ts';
-import { visitorFrom } from '../visitor.ts';
+import { visitorIn } from '../visitor.ts';
 
 /** For tests: as a page of the back office draws it, before anybody touched it. */
 export async function renderForTest(
@@ -33,5 +34,5 @@ export async function renderForTest(
     layoutData: undefined,
     head: { title: '' },
   };
-  return renderToStaticMarkup(<App initial={view} visitor={{ ...visitorFrom(''), language }} api={api} />);
+  return renderToStaticMarkup(<App initial={view} visitor={visitorIn(NO_SELECTION, language)} api={api} />);
 }

@@ -1,16 +1,17 @@
+import { NO_SELECTION } from '@karaz/domain/location/selection';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { createApi } from '../../api/client.ts';
 import { App } from '../../router/app.tsx';
 import { definePage } from '../../router/page.ts';
 import { loadTexts } from '../../texts/texts.ts';
-import { visitorFrom } from '../../visitor.ts';
+import { visitorIn } from '../../visitor.ts';
 import { parseRichContent } from './rich-content.ts';
 import { RichText } from './rich-text.tsx';
 
 /** As a page draws it. */
 async function drawn(content: string): Promise<string> {
-  const visitor = visitorFrom('');
+  const visitor = visitorIn(NO_SELECTION, 'en');
   const page = definePage({
     texts: ['content'],
     head: () => ({ title: '' }),

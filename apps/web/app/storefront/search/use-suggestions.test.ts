@@ -1,6 +1,7 @@
+import { NO_SELECTION } from '@karaz/domain/location/selection';
 import { expect, test } from 'vitest';
 import { ApiError, createApi } from '../../api/client.ts';
-import { visitorFrom } from '../../visitor.ts';
+import { visitorIn } from '../../visitor.ts';
 import { askSuggestions } from './use-suggestions.ts';
 
 test('[SEARCH-12] a search that fails fails for whoever asked', async () => {
@@ -12,5 +13,7 @@ test('[SEARCH-12] a search that fails fails for whoever asked', async () => {
     language: () => 'en',
     retries: 0,
   });
-  await expect(askSuggestions(api, visitorFrom('country=kw'), 'lamb')).rejects.toBeInstanceOf(ApiError);
+  await expect(askSuggestions(api, visitorIn({ ...NO_SELECTION, country: 'kw' }, 'en'), 'lamb')).rejects.toBeInstanceOf(
+    ApiError,
+  );
 });

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { createFindArea } from './find-area.ts';
+import { createResolveVisitor } from './resolve-visitor.ts';
+
+const SALMIYA = {
+  id: 11,
+  name_en: 'Salmiya',
+  name_ar: 'السالمية',
+  city: { id: 1, name_en: 'Hawalli', name_ar: 'حولي', countryCode: 'kw' },
+  countryCode: 'kw',
+  isActive: true,
+};
+const RIGHT = 'country=kw; cityId=1; city=Hawalli; areaId=11; area=Salmiya';
+const IN_SALMIYA = { country: 'kw', hasChosenCountry: true, city: 'Hawalli', cityId: 1, area: 'Salmiya', areaId: 11 };
+const NOWHERE = { city: null, cityId: null, area: null, areaId: null };
+
+function resolver(answer: (id: string) => Response = salmiyaOnly) {
+  const asked: string[] = [];
+  const version = { now: 1 };
+  const fetchApi = async ({ url }: Request) => {
+    const { pathname } = new URL(url);
+    asked.push(pathname);
+    return answer(pathname.split('/').at(-1) ?? '');
+  };
+  const findArea = createFindArea({ fetchApi, versions: { of: () => version.now } });
+  const resolve = createResolveVisitor({ findArea, isHttps: false });
+  return { asked, version, from: (cookies: string, search = '') => resolve(cookies, new URLSearchParams(search)) };
+}
+
+const salmiyaOnly = (id: string) =>
+  id === '11'
+    ? Response.json(SALMIYA)
+    : Response.json({ code: 'notFound', messages: [], status: 404 }, { status: 404 });
+const corrected = (lines: readonly string[]) => lines.map((line) => line.split('; ', 2).join('; '));
+
+test('cookies that agree with the store are taken, and nothing is corrected', async () => {
+  const { visitor, corrections, isCertain } = await resolver().from(RIGHT);
+  expect(visitor).toEqual({ ...IN_SALMIYA, language: 'en' });
+  expect([corrections, isCertain]).toEqual([[], true]);
+});
+
+test('a place chosen in English is named in Arabic on an Arabic page, and the cookie may stay as it is', async () => {
+  const { visitor, corrections } = await resolver().from(`${RIGHT}; language=ar`);
+  expect(visitor).toEqual({ ...IN_SALMIYA, language: 'ar', city: 'حولي', area: 'السالمية' });
+  expect(corrections).toEqual([]);
+  expect((await resolver().from(RIGHT, 'lang=ar')).visitor).toEqual(visitor);
+});
+
+test('what contradicts the area is not used and put right: only the area’s id counts', async () => {
+  const { visitor, corrections } = await resolver().from('country=ae; cityId=99; city=Dubai; areaId=11; area=<b>');
+  expect(visitor).toEqual({ ...IN_SALMIYA, language: 'en' });
+  expect(corrected(corrections)).toEqual([
+    'country=kw; Max-Age=2592000',
+    'city=Hawalli; Max-Age=2592000',
+    'cityId=1; Max-Age=2592000',
+    'area=Salmiya; Max-Age=2592000',
+  ]);
+  for (const line of corrections) expect(line).toMatch(/; Path=\/; SameSite=Lax$/);
+});
+
+test('what is missing beside the area is added', async () => {
+  const { visitor, corrections } = await resolver().from('areaId=11');
+  expect(visitor).toEqual({ ...IN_SALMIYA, language: 'en' });
+  expect(corrections).toHaveLength(4);
+});
+
+describe('an area that is none counts as absent', () => {
+  test.each(['12', '0', '-11', '11.0', '1e1', '0x0b', '011', ' ', '99999999999', '9'.repeat(4_000), 'NaN', '%E0%A4%A'])(
+    'areaId=%s',
+    async (areaId) => {
+      const { visitor, corrections } = await resolver().from(`country=ae; cityId=5; city=A; areaId=${areaId}; area=B`);
+      expect(visitor).toEqual({ ...NOWHERE, country: 'ae', hasChosenCountry: true, language: 'en' });
+      expect(corrected(corrections)).toEqual(
+        expect.arrayContaining(['city=; Max-Age=0', 'cityId=; Max-Age=0', 'area=; Max-Age=0']),
+      );
+    },
+  );
+});
+
+test('a country that is none is no choice, and goes; one in capitals is one', async () => {
+  const { visitor, corrections } = await resolver().from('country=zz');
+  expect(visitor).toEqual({ ...NOWHERE, country: 'kw', hasChosenCountry: false, language: 'en' });
+  expect(corrected(corrections)).toEqual(['country=; Max-Age=0']);
+  const capitals = await resolver().from('country=AE');
+  expect(capitals.visitor).toMatchObject({ country: 'ae', hasChosenCountry: true });
+  expect(corrected(capitals.corrections)).toEqual(['country=ae; Max-Age=2592000']);
+});
+
+test('nobody who says nothing is told anything, and no area is asked for', async () => {
+  const { from, asked } = resolver();
+  const { visitor, corrections } = await from('other=1');
+  expect(visitor).toEqual({ ...NOWHERE, country: 'kw', hasChosenCountry: false, language: 'en' });
+  expect([corrections, asked]).toEqual([[], []]);
+});
+
+test('an area is asked for once until places change', async () => {
+  const { from, asked, version } = resolver();
+  await from(RIGHT);
+  await from(`${RIGHT}; language=ar`);
+  expect(asked).toEqual(['/api/v1/areas/11']);
+  version.now = 2;
+  await from(RIGHT);
+  expect(asked).toHaveLength(2);
+});
+
+test('when nobody can say where the area is, the cookies are left as they are and no city is believed', async () => {
+  const { from } = resolver(() => new Response('{}', { status: 503 }));
+  const { visitor, corrections, isCertain } = await from(RIGHT);
+  expect(visitor).toEqual({ ...NOWHERE, country: 'kw', hasChosenCountry: true, language: 'en' });
+  expect([corrections, isCertain]).toEqual([[], false]);
+});

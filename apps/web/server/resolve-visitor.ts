@@ -1,0 +1,53 @@
+import type { AreaView } from '@karaz/contract/places';
+import { isCountryCode } from '@karaz/domain/countries';
+import {
+  LOCATION_COOKIES,
+  type LocationCookie,
+  type LocationSelection,
+  locationCookies,
+  NO_SELECTION,
+} from '@karaz/domain/location/selection';
+import { parseLanguage } from '@karaz/i18n/language';
+import { placeOfArea, selectPlace } from '../app/storefront/location/place.ts';
+import { parseCookies, parseId, type Visitor, visitorIn } from '../app/visitor.ts';
+import type { FindArea } from './find-area.ts';
+
+export type ResolvedVisitor = {
+  visitor: Visitor;
+  /** Set-Cookie lines for what the browser has wrong; for this response alone, never part of the page. */
+  corrections: readonly string[];
+  /** False: the area could not be looked up, so this is not for long. */
+  isCertain: boolean;
+};
+export type ResolveVisitor = (cookieHeader: string | undefined, search: URLSearchParams) => Promise<ResolvedVisitor>;
+
+type Options = { findArea: FindArea; isHttps: boolean };
+
+/**
+ * Whom a page is for. The area's id alone decides: city, country and all names are the store's own. Without an area that
+ * exists only the country is taken from the browser. Whatever else it says is not used, and put right.
+ */
+export function createResolveVisitor({ findArea, isHttps }: Options): ResolveVisitor {
+  return async (cookieHeader, search) => {
+    const cookies = parseCookies(cookieHeader ?? '');
+    const language = parseLanguage(search.get('lang') ?? cookies.get('language'));
+    const id = parseId(cookies.get('areaId'));
+    const area = id === null ? null : await findArea(id);
+    const selection = area ? selectPlace(placeOfArea(area), language) : countryAlone(cookies.get('country'));
+    const isWrong = (name: LocationCookie) => !isSame(name, cookies.get(name) ?? '', selection, area ?? null);
+    const lines = locationCookies(selection, isHttps).filter((_, index) => isWrong(LOCATION_COOKIES[index] ?? 'area'));
+    const isCertain = area !== undefined;
+    return { visitor: visitorIn(selection, language), corrections: isCertain ? lines : [], isCertain };
+  };
+}
+
+function countryAlone(said: string | undefined): LocationSelection {
+  const code = said?.trim().toLowerCase();
+  return isCountryCode(code) ? { ...NO_SELECTION, country: code } : NO_SELECTION;
+}
+
+/** Names stay in the language they were chosen in; the page says them in its own. */
+function isSame(name: LocationCookie, said: string, selection: LocationSelection, area: AreaView | null): boolean {
+  const named = name === 'area' ? area : name === 'city' ? area?.city : undefined;
+  return named ? said === named.name_en || said === named.name_ar : said === String(selection[name] ?? '');
+}
