@@ -1,5 +1,5 @@
 /** The whole store in one process: database, API, pages. The only file that joins the web to the API. */
-import { createServer } from 'node:http';
+import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { afterNotice, createDrain } from '@karaz/api/drain-server';
 import { readEnv } from '@karaz/api/env';
@@ -8,8 +8,10 @@ import { createLogger } from '@karaz/api/http/logger';
 import { IDLE_MS, SERVER_LIMITS } from '@karaz/api/http/server-limits';
 import { PlainError } from '@karaz/api/plain-error';
 import { startRuntime } from '@karaz/api/runtime';
+import { createGuardedServer } from './server/guarded-server.ts';
 import { createListener } from './server/listener.ts';
 import { createMetricsServer } from './server/metrics-server.ts';
+import { defaultHeaders } from './server/security-headers.ts';
 import { printWelcome } from './server/welcome.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -18,7 +20,8 @@ async function start(): Promise<void> {
   const env = readEnv();
   const log = createLogger(env.logLevel);
   const runtime = await startRuntime(env, log);
-  const server = createServer(SERVER_LIMITS);
+  const isHttps = env.publicOrigin.startsWith('https:');
+  const server = createGuardedServer(SERVER_LIMITS, defaultHeaders({ isHttps }));
   const pages = await createListener({ env, log, runtime, root, server });
   server.on('request', pages.listener);
   const drain = createDrain(server, { idleMs: IDLE_MS[env.mode], endStreams: pages.endStreams });
@@ -38,7 +41,7 @@ async function start(): Promise<void> {
   printWelcome(env);
 }
 
-function listen(server: ReturnType<typeof createServer>, port: number, host: string): Promise<void> {
+function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(new PlainError(cannotListenText(error, port, host), { cause: error })));
     server.listen(port, host, () => resolve());

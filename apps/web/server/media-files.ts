@@ -18,7 +18,6 @@ const headersOf = (format: string, size: number) => ({
   'content-length': size,
   'cache-control': 'public, max-age=31536000, immutable',
   vary: 'accept',
-  'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'cross-origin',
 });
 

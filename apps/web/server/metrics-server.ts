@@ -1,17 +1,19 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { MetricsAccess } from '@karaz/api/env-exposure';
 import { decideMetrics } from '@karaz/api/http/metrics-access';
 import { SERVER_LIMITS } from '@karaz/api/http/server-limits';
+import { createGuardedServer } from './guarded-server.ts';
+import { defaultHeaders } from './security-headers.ts';
 
 const HEADERS = {
   'content-type': 'text/plain; charset=utf-8',
   'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
 };
 
 /** /metrics on a port of its own, which the internet need not reach; nothing else is answered there. */
 export function createMetricsServer(access: MetricsAccess, text: () => string): Server {
-  return createServer(SERVER_LIMITS, ({ method, url, headers }, response) => {
+  const server = createGuardedServer(SERVER_LIMITS, defaultHeaders({ isHttps: false }));
+  return server.on('request', ({ method, url, headers }, response) => {
     const isAsked = method === 'GET' && url?.split('?', 1)[0] === '/metrics';
     const decision = isAsked ? decideMetrics(access, headers.authorization) : 'hidden';
     if (decision === 'shown') response.writeHead(200, HEADERS).end(text());

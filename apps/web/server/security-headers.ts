@@ -11,9 +11,23 @@ export type SecurityOptions = {
   usesGoogle: boolean;
 };
 
+/** Of every response that says nothing else: it is no page, so nothing may be loaded or run from it. */
+const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+export function defaultHeaders({ isHttps }: Pick<SecurityOptions, 'isHttps'>): Record<string, string> {
+  return {
+    'content-security-policy': NOTHING,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-frame-options': 'DENY',
+    ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+}
+
 /** The folder Google gives for it, not the whole host: other scripts there would let anybody's code in. */
 const GOOGLE = 'https://accounts.google.com/gsi/';
 
+/** Of pages. */
 export function securityHeaders({
   inlineScripts,
   isHttps,
@@ -40,12 +54,9 @@ export function securityHeaders({
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ];
   return {
+    ...defaultHeaders({ isHttps }),
     'content-security-policy': policy.map((line) => line.replace(/ +/g, ' ').trim()).join('; '),
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'x-frame-options': 'DENY',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=(self)',
-    ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
 }

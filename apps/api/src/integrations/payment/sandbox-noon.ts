@@ -14,7 +14,7 @@ import {
   selectSandboxPayment,
   selectSandboxReference,
 } from './sandbox.queries.ts';
-import { BEHAVIOURS, type Behaviour, sandboxPage } from './sandbox-page.ts';
+import { BEHAVIOURS, type Behaviour, SANDBOX_POLICY, sandboxPage } from './sandbox-page.ts';
 
 export const SANDBOX_PATH = '/api/dev/sandbox';
 const LATE_MS = 20_000;
@@ -135,7 +135,8 @@ function hostedPage(app: Hono, options: Options, turnDeaf: (id: string) => void)
   const { db } = options;
   app.get('/pay/:id', async (c) => {
     const payment = await selectSandboxPayment(db, c.req.param('id'));
-    return payment ? c.html(sandboxPage(payment)) : c.text('Not found', 404);
+    if (!payment) return c.text('Not found', 404);
+    return c.html(sandboxPage(payment), 200, { 'content-security-policy': SANDBOX_POLICY });
   });
   app.post('/pay/:id', async (c) => {
     const payment = await selectSandboxPayment(db, c.req.param('id'));

@@ -54,6 +54,10 @@ button{font:inherit;width:100%;min-height:48px;border-radius:14px;border:1px sol
 button.pay{background:#a3123f;border-color:#a3123f;color:#fff;font-weight:600}select{font:inherit;width:100%;min-height:44px;margin-block:.25rem .5rem}
 button:focus-visible,select:focus-visible{outline:3px solid #a3123f;outline-offset:2px}`;
 
+/** One form and one style, both its own. */
+export const SANDBOX_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
 /** Works without a script, in both directions. */
 export function sandboxPage({ name, amount, currency, locale, status }: SandboxPayment): string {
   const language: Language = locale === 'ar' ? 'ar' : 'en';
