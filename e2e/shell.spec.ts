@@ -234,12 +234,17 @@ test('[I18N-06] where no cookie can be kept, the change says that it failed', as
 });
 
 test('the location chip asks for the location dialog and shows the chosen area', async ({ page, baseURL }) => {
+  // The id decides; words that say otherwise are nobody's.
   await page.context().addCookies([
-    { name: 'area', value: encodeURIComponent('Salmiya'), url: baseURL ?? '' },
-    { name: 'city', value: 'Hawalli', url: baseURL ?? '' },
+    { name: 'areaId', value: '1', url: baseURL ?? '' },
+    { name: 'area', value: encodeURIComponent('Elsewhere'), url: baseURL ?? '' },
+    { name: 'cityId', value: '99', url: baseURL ?? '' },
   ]);
   await visitShop(page);
-  const chip = page.getByRole('button', { name: /Deliver to.*Salmiya, Hawalli/ }).locator('visible=true');
+  const chip = page.getByRole('button', { name: /Deliver to.*Sharq, Al Asimah/ }).locator('visible=true');
+  const cookies = await page.context().cookies();
+  expect(cookies.find(({ name }) => name === 'cityId')?.value).toBe('1');
+  expect(cookies.find(({ name }) => name === 'area')?.value).toBe('Sharq');
   const asked = page.evaluate(
     () =>
       new Promise((resolve) =>

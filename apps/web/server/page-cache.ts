@@ -33,7 +33,7 @@ export type PageCache = {
   readonly bytes: number;
 };
 
-export const PAGE_LIMITS: CacheLimits = { mostBytes: 64 << 20, mostEntries: 500 };
+const PAGE_LIMITS: CacheLimits = { mostBytes: 64 << 20, mostEntries: 500 };
 
 export function createPageCache(versions: Versions, limits = PAGE_LIMITS): PageCache {
   const pages = createSizedCache<PageKey, Entry>(limits);

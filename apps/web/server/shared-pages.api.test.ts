@@ -14,9 +14,9 @@ import { developmentAssets } from './assets.ts';
 import { createFindArea } from './find-area.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPageHandler } from './page-handler.ts';
-import { marksIn, type Visit, visitOf, visitPairs } from './random-visits.ts';
 import { createAnswerReader } from './read-answers.ts';
 import { createResolveVisitor } from './resolve-visitor.ts';
+import { marksIn, type Visit, visitOf, visitPairs } from './testing/random-visits.ts';
 
 /** PAGE_PAIRS=100000 REAL_PAGE_PAIRS=5000 is the long form. */
 const PAIRS = Number(process.env['PAGE_PAIRS'] ?? 10_000);

@@ -6,7 +6,7 @@ import type { ApiDeps } from '../api-deps.ts';
 import { notFound } from '../http/failure.ts';
 import { type ApiApp, mount } from '../http/mount.ts';
 import { pageView } from '../http/page-view.ts';
-import type { SharedContext } from '../http/request-context.ts';
+import type { SharedContext } from '../http/shared-context.ts';
 import { branchView } from './branch-view.ts';
 import { selectBranch } from './branches.queries.ts';
 import { countedCategories, headerCategoryIds } from './category-counts.ts';

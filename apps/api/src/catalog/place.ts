@@ -1,7 +1,7 @@
 import { type CountryCode, isCountryCode, parseCountryCode } from '@karaz/domain/countries';
 import { ok } from '@karaz/domain/result';
 import { failure, type Outcome } from '../http/failure.ts';
-import type { SharedContext } from '../http/request-context.ts';
+import type { SharedContext } from '../http/shared-context.ts';
 
 /** Where someone shops: always a country, and one or more areas once they are chosen. */
 export type Place = {

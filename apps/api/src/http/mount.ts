@@ -19,17 +19,10 @@ import { type Failure, failure, type Outcome } from './failure.ts';
 import { type Bytes, bytesOf, textOf, toJson } from './known-json.ts';
 import { limitCalls, limitSuccesses } from './limit-calls.ts';
 import { isOpen, offerOpenly, type Reply } from './offer-openly.ts';
-import { mayHaveWritten, seeingOwnWrites } from './own-writes.ts';
+import { seeingOwnWrites } from './own-writes.ts';
 import { type Input, readInput } from './read-input.ts';
-import {
-  countryOf,
-  isRecorded,
-  languageOf,
-  type RequestContext,
-  reachOf,
-  requestIdOf,
-  type SharedContext,
-} from './request-context.ts';
+import { countryOf, isRecorded, languageOf, type RequestContext, reachOf, requestIdOf } from './request-context.ts';
+import { type SharedContext, sharedContext } from './shared-context.ts';
 
 /** Who is asking; nobody in particular where the response is kept for everybody. */
 type ContextOf<E> = E extends Shared ? SharedContext : RequestContext;
@@ -88,12 +81,6 @@ async function contextOf(endpoint: Endpoint, request: Request, deps: ApiDeps, re
     caller: bringsOwnToken ? ok({ kind: 'anonymous' as const }) : await callerOf(endpoint, headers, deps),
   };
 }
-
-const sharedContext = (context: RequestContext): SharedContext => ({
-  language: context.language,
-  country: context.country,
-  mayHaveWritten: mayHaveWritten(context),
-});
 
 /** Keys open the back office and nothing else: to every other call they are no token at all. */
 function callerOf(endpoint: Endpoint, headers: Headers, deps: ApiDeps): ReturnType<ApiDeps['identify']> {

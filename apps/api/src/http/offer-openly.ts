@@ -4,7 +4,7 @@ import { answerKey, type OpenAnswer } from './answer-cache.ts';
 import type { Failure } from './failure.ts';
 import { toJson } from './known-json.ts';
 import { type Input, readAddress } from './read-input.ts';
-import type { SharedContext } from './request-context.ts';
+import type { SharedContext } from './shared-context.ts';
 
 export type Reply = { status: number; answer: unknown };
 

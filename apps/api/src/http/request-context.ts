@@ -47,15 +47,6 @@ export type RequestContext = {
   caller: Caller;
 };
 
-/**
- * All that a response kept for everybody may depend on besides its address: the very things its key is made of. A handler
- * of such an endpoint gets nothing else of the request.
- */
-export type SharedContext = Pick<RequestContext, 'language' | 'country'> & {
-  /** Read from the primary, not from memory: whoever asks may have changed it a moment ago. */
-  mayHaveWritten: boolean;
-};
-
 /** Whose Idempotency-Key it is: the same key of somebody else is another key. */
 export function idempotencyScope({ caller, address }: Pick<RequestContext, 'caller' | 'address'>): string {
   if (caller.kind !== 'user') return `guest:${address}`;

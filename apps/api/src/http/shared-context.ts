@@ -1,0 +1,17 @@
+import { mayHaveWritten } from './own-writes.ts';
+import type { RequestContext } from './request-context.ts';
+
+/**
+ * All that a response kept for everybody may depend on besides its address: the very things its key is made of. A handler
+ * of such an endpoint gets nothing else of the request.
+ */
+export type SharedContext = Pick<RequestContext, 'language' | 'country'> & {
+  /** Read from the primary, not from memory: whoever asks may have changed it a moment ago. */
+  mayHaveWritten: boolean;
+};
+
+export const sharedContext = (context: RequestContext): SharedContext => ({
+  language: context.language,
+  country: context.country,
+  mayHaveWritten: mayHaveWritten(context),
+});
