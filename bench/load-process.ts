@@ -2,6 +2,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type Load, type LoadResult, runLoad } from './load-client.ts';
+import { fillIn } from './requests.ts';
 
 export type LoadPlan = Omit<Load, 'ask'> & {
   /** Whole requests, each connection in turn takes the next. `{n}` becomes a mark nobody had before, `{new}` some digits, `{ip}` an address. */
@@ -30,9 +31,7 @@ const unique = `${process.pid}-${Date.now().toString(36)}`;
 const ending = 10 + (process.pid % 90);
 const address = (n: number) => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
 const filled = (text: string, n: number) =>
-  text.includes('{')
-    ? text.replaceAll('{n}', `${unique}-${n}`).replaceAll('{new}', `${ending}${n}`).replaceAll('{ip}', address(n))
-    : text;
+  text.includes('{') ? fillIn(text, { n: `${unique}-${n}`, new: `${ending}${n}`, ip: address(n) }) : text;
 
 function asker({ requests = [], own }: LoadPlan): Load['ask'] {
   const turns = new Map<number, number>();

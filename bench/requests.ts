@@ -14,6 +14,15 @@ export function requestText(method: string, path: string, headers: Headers = {},
   return `${method} ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${sent}`;
 }
 
+/** Puts a value in the place of each name in braces; a body that grew says so. */
+export function fillIn(text: string, values: Readonly<Record<string, string>>): string {
+  const filled = Object.entries(values).reduce((so, [name, value]) => so.replaceAll(`{${name}}`, value), text);
+  const bodyAt = filled.indexOf('\r\n\r\n') + 4;
+  if (bodyAt === filled.length) return filled;
+  const length = Buffer.byteLength(filled.slice(bodyAt));
+  return filled.replace(/content-length: \d+/, `content-length: ${length}`);
+}
+
 const VARIETY = 1_000;
 const SORTS = ['', '&sortBy=price_asc', '&sortBy=createdAt_desc'];
 /** A step past every answer that is kept: this address was never asked for before. */
@@ -99,6 +108,8 @@ export function orderRequest(market: Market, shopper: Shopper, slot: unknown): s
       orderType: 'delivery',
       shippingAddressId: shopper.addressId,
       timeSlot: slot,
+      // The same order again within a minute would be the same order.
+      notes: '{n}',
     },
   );
 }

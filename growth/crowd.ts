@@ -2,7 +2,7 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Market } from '../bench/catalogue.ts';
-import { cartWrites, factsPath, fresh, listingPath, orderRequest, productPath, searchPath } from '../bench/requests.ts';
+import { cartWrites, factsPath, fillIn, fresh, listingPath, orderRequest, productPath, searchPath } from '../bench/requests.ts';
 import type { Shopper } from '../bench/shoppers.ts';
 
 export type Kind = 'list' | 'product' | 'cart' | 'order';
@@ -98,9 +98,7 @@ export function letIn(shop: Shop, perSecond: number): Crowd {
       if (running.size >= MOST_AT_ONCE) continue;
       const { kind, text } = plan(count);
       const mark = `${run}-${count}`;
-      const asked = parsed(
-        text.replaceAll('{n}', mark).replaceAll('{ip}', `10.1.${(count >> 8) & 255}.${count & 255}`),
-      );
+      const asked = parsed(fillIn(text, { n: mark, ip: `10.1.${(count >> 8) & 255}.${count & 255}` }));
       count += 1;
       const served: Promise<void> = serve(kind, asked).finally(() => running.delete(served));
       running.add(served);

@@ -55,6 +55,7 @@ export const ERROR_CODES = [
   'otherBranch',
   'nothingLeft',
   'alreadyPaid',
+  'orderedAgain',
   'paymentUnavailable',
   'renewalTooEarly',
   'downgradeAfterExpiry',

@@ -17,12 +17,15 @@ const createdOrder = z.object({
   currency: z.string(),
   /** Opens the order without an account. */
   trackingToken: z.string().nullable(),
+  /** Another request had placed this order already: nothing was ordered a second time. */
+  isDuplicate: z.boolean(),
   warnings: z.array(z.string()),
 });
 
 const orderId = z.object({ id: z.uuid() });
 const trackingToken = z.object({ token: z.string().min(20).max(100) });
 const creationErrors = [
+  'cartChanged',
   'notEnoughStock',
   'pricesChanged',
   'slotUnavailable',

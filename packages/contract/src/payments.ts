@@ -18,7 +18,7 @@ export const payment = z.object({
   problem: z.enum(PAYMENT_PROBLEMS).nullable(),
 });
 
-const errors = ['notFound', 'alreadyPaid', 'moveNotAllowed', 'paymentUnavailable'] as const;
+const errors = ['notFound', 'alreadyPaid', 'orderedAgain', 'moveNotAllowed', 'paymentUnavailable'] as const;
 
 export const payOrder = endpoint({
   method: 'POST',

@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts';
 import { failure, type Outcome } from '../http/failure.ts';
 import { secondsToWait } from '../http/rate-limit.ts';
 import { countSince } from './failures.queries.ts';
-import { spendCode, tryCode } from './phone-codes.queries.ts';
+import { spendCode, tryCode, trySpentCode } from './phone-codes.queries.ts';
 
 type Needs = Pick<ApiDeps, 'clock' | 'accounts'>;
 export type PhoneCode = { phone: string; code: string };
@@ -32,8 +32,10 @@ export async function checkPhoneCode(
   field: string,
 ): Promise<Outcome<undefined>> {
   const now = deps.clock();
-  const bucket = `code failures ${deps.accounts.tokens.keyedHash('code failures', given.phone)}`;
-  if ((await countSince(db, bucket, new Date(now.getTime() - 24 * HOUR_SECONDS * 1000))) >= FAILURES_IN_DAY) {
+  if (
+    (await countSince(db, failuresOf(deps, given.phone), new Date(now.getTime() - 24 * HOUR_SECONDS * 1000))) >=
+    FAILURES_IN_DAY
+  ) {
     return failure('tooManyRequests', { retryAfterSeconds: HOUR_SECONDS });
   }
   const verifiedUntil = new Date(now.getTime() + OTP_VERIFIED_LIFETIME_MINUTES * 60_000);
@@ -41,8 +43,15 @@ export async function checkPhoneCode(
   const found = await tryCode(db, guess, { maxAttempts: OTP_MAX_ATTEMPTS, verifiedUntil });
   if (found === 'right') return ok(undefined);
   // Only what was compared counts: otherwise anybody could lock a phone that never asked for a code.
-  if (found === 'wrong') await secondsToWait(db, bucket, { limit: FAILURES_IN_DAY, seconds: HOUR_SECONDS }, now);
+  if (found === 'wrong') await countFailure(db, deps, given.phone, now);
   return wrongCode(field);
+}
+
+const failuresOf = ({ accounts }: Needs, phone: string) =>
+  `code failures ${accounts.tokens.keyedHash('code failures', phone)}`;
+
+async function countFailure(db: Database, deps: Needs, phone: string, now: Date): Promise<void> {
+  await secondsToWait(db, failuresOf(deps, phone), { limit: FAILURES_IN_DAY, seconds: HOUR_SECONDS }, now);
 }
 
 /** Uses up a code that was checked. Inside the transaction of what it pays for: if that fails, the code is still good. */
@@ -54,6 +63,19 @@ export async function spendPhoneCode(
 ): Promise<Outcome<undefined>> {
   const guess = { phone: given.phone, codeHash: codeHashOf(deps, given), now: deps.clock() };
   return (await spendCode(db, guess, { maxAttempts: OTP_MAX_ATTEMPTS })) ? ok(undefined) : wrongCode(field);
+}
+
+/** How long a spent code still proves the phone to whoever asks again for what it was spent on. */
+const SPENT_MS = 10 * 60_000;
+
+/** Whether this code was spent for its phone just now. Wrong ones count as they do for a living code. */
+export async function isSpentCode(db: Database, deps: Needs, given: PhoneCode): Promise<boolean> {
+  const now = deps.clock();
+  const guess = { phone: given.phone, codeHash: codeHashOf(deps, given), now };
+  const since = new Date(now.getTime() - SPENT_MS);
+  const found = await trySpentCode(db, guess, { maxAttempts: OTP_MAX_ATTEMPTS, since });
+  if (found === 'wrong') await countFailure(db, deps, given.phone, now);
+  return found === 'right';
 }
 
 export const wrongCode = (field: string) => failure('wrongCode', { fields: { [field]: { code: 'wrongCode' } } });

@@ -78,6 +78,22 @@ export async function tryCode(
   return row.isRight ? 'right' : 'wrong';
 }
 
+/** Compares with a code that was spent since then. One statement, and the tries count, as above. */
+export async function trySpentCode(
+  db: Database,
+  { phone, codeHash }: Omit<Guess, 'now'>,
+  { maxAttempts, since }: { maxAttempts: number; since: Date },
+): Promise<'right' | 'wrong' | 'dead'> {
+  const isRight = eq(phoneCodes.codeHash, codeHash);
+  const [row] = await db
+    .update(phoneCodes)
+    .set({ attempts: sql`${phoneCodes.attempts} + case when ${isRight} then 0 else 1 end` })
+    .where(and(eq(phoneCodes.phone, phone), lt(phoneCodes.attempts, maxAttempts), gt(phoneCodes.spentAt, since)))
+    .returning({ isRight: sql<boolean>`${isRight}` });
+  if (!row) return 'dead';
+  return row.isRight ? 'right' : 'wrong';
+}
+
 /** Of any number of callers with the same right code exactly one hears true. */
 export async function spendCode(
   db: Database,

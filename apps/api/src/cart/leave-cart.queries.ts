@@ -3,10 +3,14 @@ import { CHANNELS } from '../db/channels.ts';
 import type { Transaction } from '../db/database.ts';
 import { cartItems, carts } from '../db/tables/cart.ts';
 
-/** Goods leaving somebody's cart, as parts of another question: the cart is locked by `own`, and `told` tells of it. */
-export const cartWithout = (userId: SQL, stockIds: SQL) => ({
-  parts: sql`own as (select id from ${carts} where user_id = ${userId} for update),
-    gone as (delete from ${cartItems} where cart_id = (select id from own) and stock_id = any(${stockIds}) returning 1),
+/**
+ * Goods leaving somebody's cart, as parts of another question: the cart is locked by `own`, and `told` tells of it. With
+ * `leaves` false it is only locked.
+ */
+export const cartWithout = (userId: SQL, stockIds: SQL, leaves: SQL = sql`true`) => ({
+  parts: sql`own as (select id, version from ${carts} where user_id = ${userId} for update),
+    gone as (delete from ${cartItems}
+      where cart_id = (select id from own) and stock_id = any(${stockIds}) and ${leaves} returning 1),
     bumped as (update ${carts} set version = version + 1, updated_at = now()
       where id = (select id from own) and exists (select 1 from gone) returning version)`,
   told: sql`(select pg_notify(${sql.raw(`'${CHANNELS.cart}'`)}, ${userId} || ':' || version)::text from bumped)`,

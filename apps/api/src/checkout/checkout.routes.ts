@@ -24,10 +24,12 @@ const guestWish = (payload: OrderPayload, { language, country, address }: Reques
 
 function marksOf(payload: OrderPayload, { caller, idempotencyKey, address }: RequestContext) {
   const scope = caller.kind === 'user' ? `user:${caller.id}` : `guest:${address}`;
+  const { cartVersion = null, ...content } = payload;
   return {
     requestKey: idempotencyKey === null ? null : `${scope} ${idempotencyKey}`,
-    payload,
+    payload: content,
     source: 'checkout' as const,
+    cart: { version: cartVersion },
   };
 }
 

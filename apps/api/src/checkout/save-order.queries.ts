@@ -1,5 +1,5 @@
 import type { CountryCode } from '@karaz/domain/countries';
-import { eq, getTableColumns, is, SQL, sql } from 'drizzle-orm';
+import { getTableColumns, is, SQL, sql } from 'drizzle-orm';
 import { CHANNELS } from '../db/channels.ts';
 import type { Transaction } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
@@ -14,54 +14,6 @@ export type NewOrder = typeof orders.$inferInsert & { id: string };
 export type NewItem = Omit<typeof orderItems.$inferInsert, 'id' | 'orderId'>;
 /** How an order begins. */
 export type FirstEntry = Pick<typeof orderHistory.$inferSelect, 'status' | 'triggeredBy' | 'source' | 'createdAt'>;
-
-const lockTwins = statement(
-  'order_twin_lock',
-  sql`select pg_advisory_xact_lock(hashtextextended(${placeholder('mark')}, 0))`,
-);
-
-/** The same wish sent twice at once is taken up one after the other. */
-export async function waitForTwin(tx: Transaction, mark: string): Promise<void> {
-  await lockTwins(tx, { mark });
-}
-
-const CREATED = sql`${orders.id}, ${orders.customOrderId} as "customOrderId", ${orders.status},
-  ${orders.totalMinor}::float8 as "totalMinor", ${orders.currency}, ${orders.trackingToken} as "trackingToken"`;
-export type CreatedRow = Pick<
-  typeof orders.$inferSelect,
-  'id' | 'customOrderId' | 'status' | 'totalMinor' | 'currency' | 'trackingToken'
->;
-
-const findByKey = statement<CreatedRow & { isYoung: boolean }>(
-  'order_by_key',
-  sql`select ${CREATED}, ${orders.createdAt} > ${placeholder('since')}::timestamptz as "isYoung" from ${orders}
-    where ${orders.requestKey} = ${placeholder('requestKey')}`,
-);
-
-/** A key is good for a day; an older order lets go of it. */
-export async function selectByRequestKey(
-  tx: Transaction,
-  requestKey: string,
-  since: Date,
-): Promise<CreatedRow | undefined> {
-  const [row] = await findByKey(tx, { requestKey, since });
-  if (!row || row.isYoung) return row;
-  await tx.update(orders).set({ requestKey: null }).where(eq(orders.id, row.id));
-  return undefined;
-}
-
-const findTwinOf = statement<CreatedRow>(
-  'order_twin',
-  sql`select ${CREATED} from ${orders} where ${orders.payloadHash} = ${placeholder('payloadHash')}
-    and ${orders.createdAt} > ${placeholder('since')}::timestamptz and ${orders.status} <> 'cancelled'
-    order by ${orders.createdAt} desc limit 1`,
-);
-
-/** Whoever cancels an order and wants the same again means another one. */
-export async function selectTwin(tx: Transaction, payloadHash: string, since: Date): Promise<CreatedRow | undefined> {
-  const [row] = await findTwinOf(tx, { payloadHash, since });
-  return row;
-}
 
 export type Demand = { stockId: number; quantity: number };
 

@@ -15,8 +15,10 @@ export type Wanted = {
   /** Null: the window has no limit. */
   places: number | null;
   counter: { country: CountryCode; day: string };
-  /** Whose cart the goods leave; null: they stay in it. */
+  /** Whose cart is held until the order is in; null: nobody's. */
   cartOf: number | null;
+  /** Whether the goods leave that cart now. */
+  leavesCart: boolean;
 };
 export type Taken = {
   /** The price each taken stock has now; what ran out is missing. */
@@ -25,13 +27,19 @@ export type Taken = {
   hasPlace: boolean;
   /** Null: the first order of its day. */
   count: number | null;
+  /** Of the cart that is held, before goods left it; null: there is none. */
+  cartVersion: number | null;
 };
 
 const { placeholder } = sql;
 const PLACES = sql`${placeholder('places')}::int`;
-const cart = leavingCart(sql`${placeholder('cartOf')}::int`, sql`${placeholder('stockIds')}::int[]`);
+const cart = leavingCart(
+  sql`${placeholder('cartOf')}::int`,
+  sql`${placeholder('stockIds')}::int[]`,
+  sql`${placeholder('leavesCart')}::boolean`,
+);
 
-const take = statement<{ goods: [number, number][]; hasPlace: boolean; count: number | null }>(
+const take = statement<Omit<Taken, 'prices'> & { goods: [number, number][] }>(
   'order_places',
   sql`
   with ${cart.parts},
@@ -49,7 +57,8 @@ const take = statement<{ goods: [number, number][]; hasPlace: boolean; count: nu
       where exists (select 1 from place) and country_code = ${placeholder('country')}
         and day = ${placeholder('today')}::date returning last)
   select coalesce((select json_agg(json_build_array(id, price)) from goods), '[]') as goods,
-    exists (select 1 from place) as "hasPlace", (select last from number) as count, ${cart.told}, ${FLUSHED_LATER}`,
+    exists (select 1 from place) as "hasPlace", (select last from number) as count,
+    (select version from own) as "cartVersion", ${cart.told}, ${FLUSHED_LATER}`,
 );
 
 /**
@@ -58,7 +67,7 @@ const take = statement<{ goods: [number, number][]; hasPlace: boolean; count: nu
  * commit, not for the disk: who took something answers nobody before `untilOnDisk`.
  */
 export async function takePlaces(tx: Transaction, wanted: Wanted): Promise<Taken> {
-  const { demand, window, places, counter, cartOf } = wanted;
+  const { demand, window, places, counter, cartOf, leavesCart } = wanted;
   const [row] = await take(tx, {
     stockIds: demand.map(({ stockId }) => stockId),
     quantities: demand.map(({ quantity }) => quantity),
@@ -67,6 +76,8 @@ export async function takePlaces(tx: Transaction, wanted: Wanted): Promise<Taken
     country: counter.country,
     today: counter.day,
     cartOf,
+    leavesCart,
   });
-  return { prices: new Map(row?.goods), hasPlace: row?.hasPlace ?? false, count: row?.count ?? null };
+  const { goods, hasPlace = false, count = null, cartVersion = null } = row ?? {};
+  return { prices: new Map(goods), hasPlace, count, cartVersion };
 }

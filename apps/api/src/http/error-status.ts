@@ -55,6 +55,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   otherBranch: 403,
   nothingLeft: 409,
   alreadyPaid: 409,
+  orderedAgain: 409,
   paymentUnavailable: 503,
   renewalTooEarly: 409,
   downgradeAfterExpiry: 409,

@@ -1,5 +1,6 @@
 import type { Language } from '@karaz/i18n/language';
 import type { ApiDeps } from '../api-deps.ts';
+import { isOrderedAgain } from '../checkout/first-order.ts';
 import { inTransaction } from '../db/database.ts';
 import { failure, type Outcome } from '../http/failure.ts';
 import type { Caller } from '../http/request-context.ts';
@@ -7,7 +8,7 @@ import { returnPath } from '../http/return-path.ts';
 import { type PaymentLink, startPayment } from '../payments/start-payment.ts';
 import { moveOrder } from './move-order.ts';
 import { canPay } from './order-view.ts';
-import { selectOrder } from './orders.queries.ts';
+import { lockOrder, selectOrder } from './orders.queries.ts';
 import { isOpenTo } from './show-order.ts';
 
 type Asked = { caller: Caller; id: string; language: Language; returnUrl: string | undefined };
@@ -29,7 +30,11 @@ export async function payOrder(
   if (order.status === 'payment_failed') {
     const by = { actor: 'system', triggeredBy: 'system', source: 'payment', now } as const;
     const how = { ...by, reason: 'Trying again', origin: deps.accounts.publicOrigin };
-    const moved = await inTransaction(deps.db, (tx) => moveOrder(tx, id, 'pending', how));
+    const moved = await inTransaction(deps.db, async (tx) => {
+      // First the order, then its buyer: whoever settles a payment holds them in this order, too.
+      await lockOrder(tx, id);
+      return (await isOrderedAgain(tx, order)) ? failure('orderedAgain') : moveOrder(tx, id, 'pending', how);
+    });
     if (!moved.ok) return moved;
   }
   const [firstName = '', ...rest] = order.customerName.split(' ');

@@ -34,9 +34,10 @@ export async function reorder(
     price: null,
     addons: addons.map(({ addonId, quantity: many }) => ({ addonId, quantity: many, price: null })),
   }));
-  const marks = { requestKey, payload: { reorder: id }, source: 'reorder' } as const;
+  const marks = { requestKey, payload: { reorder: id }, source: 'reorder', cart: null } as const;
   const placed = await placeOrder(deps, { ...wished, lines, slot: chooseSlot(slot) }, marks);
-  return placed.ok ? ok({ ...placed.value, warnings: warnings(plan.value.warnings) }) : placed;
+  if (!placed.ok) return placed;
+  return ok({ ...placed.value, warnings: [...placed.value.warnings, ...warnings(plan.value.warnings)] });
 }
 
 function wishOf({ order }: OrderRow, items: readonly ItemRow[], language: Language): DraftedWish['wish'] {

@@ -1,12 +1,14 @@
+import { cameToNothing } from '@karaz/domain/orders/place-once';
 import { canReviveByPayment } from '@karaz/domain/orders/status-change';
 import { couponIdentities } from '@karaz/domain/promotions/coupon-identities';
 import { leaveCart } from '../cart/leave-cart.ts';
+import { isOrderedAgain } from '../checkout/first-order.ts';
 import { holdAgain, type Missing } from '../checkout/hold-again.ts';
 import { tellAboutOrder } from '../checkout/order-messages.ts';
 import type { Transaction } from '../db/database.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import type { SettleBy, Settlement } from '../payments/payments-deps.ts';
-import { LATE_REASONS, LATE_TEXTS } from './late-payment.ts';
+import { LATE_REASONS, LATE_TEXTS, type LateReason } from './late-payment.ts';
 import { type MoveBy, moveOrder } from './move-order.ts';
 import { saveFacts, saveMove, selectDemand } from './order-moves.queries.ts';
 import { type LockedOrder, lockOrder, selectContact } from './orders.queries.ts';
@@ -42,9 +44,10 @@ export const orderSettlement: Settlement = {
 };
 
 /** Why the money cannot be kept; 'over': nothing more is expected for this order. */
-type Refused = Missing | 'over';
+type Refused = LateReason | 'over';
 
 async function accept(tx: Transaction, order: LockedOrder, by: SettleBy): Promise<Refused | null> {
+  if (order.status !== 'cancelled' && cameToNothing(order.status) && (await isOrderedAgain(tx, order))) return 'again';
   if (canReviveByPayment(order)) return revive(tx, order, by);
   if (order.status === 'payment_failed') await moveOrder(tx, order.id, 'pending', bySystem(by));
   return (await moveOrder(tx, order.id, 'placed', bySystem(by))).ok ? null : 'over';

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { expireOrders } from '../orders/expire-orders.ts';
 import { type Books, breaches, openBooks } from '../testing/faults/invariants.ts';
 import { codeOn, guestOrder, placeAsGuest } from '../testing/guest-shop.ts';
-import { type Buyer, type Counter, deliveryOrder } from '../testing/order-shop.ts';
+import { type Buyer, type Counter, deliveryOrder, laterSlot } from '../testing/order-shop.ts';
 import { openPayingShop, type PayingShop } from '../testing/paying-shop.ts';
 import { someAddress } from '../testing/people.ts';
 
@@ -12,16 +12,7 @@ let counter: Counter;
 let books: Books;
 beforeAll(async () => {
   shop = await openPayingShop();
-  const found = await shop.counterOf('kw', 2);
-  // A window that is still there when the clock has moved on.
-  const { body } = await shop.get(`/api/v1/branches/${found.branchId}/slots?areaId=${found.areaId}`);
-  const { days } = body as { days: { date: string; day: string; slots: { open: string; close: string }[] }[] };
-  const day = days[2];
-  const window = day?.slots[0];
-  counter = {
-    ...found,
-    slot: { date: day?.date ?? '', day: day?.day ?? '', open: window?.open ?? '', close: window?.close ?? '' },
-  };
+  counter = await laterSlot(shop, await shop.counterOf('kw', 2));
   books = await openBooks(shop.database.pool);
 }, 180_000);
 afterAll(() => shop?.close());

@@ -68,6 +68,17 @@ async function counterOf(api: TestApi, country: Country, goods: number): Promise
   return { ...branch, goods: found.rows, slot: first };
 }
 
+type Days = { days: { date: string; day: string; slots: Pick<Slot, 'open' | 'close'>[] }[] };
+
+/** The same counter with a window that is still there when the clock has moved on by a day. */
+export async function laterSlot(api: TestApi, counter: Counter): Promise<Counter> {
+  const answer = await api.get(`/api/v1/branches/${counter.branchId}/slots?areaId=${counter.areaId}`);
+  const [, , later] = (answer.body as Days).days;
+  const [window] = later?.slots ?? [];
+  if (!later || !window) throw new Error('no window in two days');
+  return { ...counter, slot: { ...window, date: later.date, day: later.day } };
+}
+
 let people = 0;
 /** With it a buyer confirms what a session alone may not do. */
 export const BUYER_PROOF = { password: DEMO_PASSWORD };

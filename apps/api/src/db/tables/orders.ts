@@ -11,6 +11,7 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
@@ -69,10 +70,13 @@ export const orders = pgTable(
     pointsSpent: integer('points_spent').notNull().default(0),
     /** Opens the order to whoever has the link; orders of accounts have none. */
     trackingToken: text('tracking_token').unique(),
-    /** Who sent it and exactly what: the same again within a minute is the same order. */
+    /** Who sent it and what, a guest's basket without the rest: the same again within minutes is the same order. */
     payloadHash: text('payload_hash'),
     /** Caller and Idempotency-Key: survives a crash between the order and its answer. */
     requestKey: text('request_key').unique(),
+    /** The cart and its version that this order was made of; null: it was not made of a cart. */
+    cartId: integer('cart_id'),
+    cartVersion: integer('cart_version'),
     /** The week of a subscription this order brings; paid with the subscription. */
     subscriptionId: uuid('subscription_id').references(() => subscriptions.id, { onDelete: 'set null' }),
     subscriptionWeek: integer('subscription_week'),
@@ -86,6 +90,10 @@ export const orders = pgTable(
     index('orders_user').on(table.userId, table.createdAt.desc()),
     index('orders_status').on(table.status, table.createdAt.desc()),
     index('orders_slot').on(table.branchId, table.slotDate, table.slotOpens),
+    // Two tabs, two devices, two keys: a version of a cart has one order that has not come to nothing.
+    uniqueIndex('orders_cart_version')
+      .on(table.cartId, table.cartVersion)
+      .where(sql`${table.cartId} is not null and ${table.status} not in ('cancelled', 'expired', 'payment_failed')`),
     // Whatever runs twice: a week has one order.
     unique('orders_subscription_week').on(table.subscriptionId, table.subscriptionWeek),
     // The back office's list: what it filters by travels along, so that neither counting nor skipping reads orders.
@@ -115,6 +123,7 @@ export const orders = pgTable(
     wordsIndex('orders_words'),
     index('orders_held').on(table.heldUntil).where(sql`${table.heldUntil} is not null`),
     index('orders_payload').on(table.payloadHash, table.createdAt.desc()).where(sql`${table.payloadHash} is not null`),
+    check('orders_cart', sql`(${table.cartId} is null) = (${table.cartVersion} is null)`),
     check('orders_total', sql`${table.totalMinor} >= 0`),
     check('orders_paid_at', sql`${table.isPaid} = (${table.paidAt} is not null)`),
     check(

@@ -54,6 +54,19 @@ export const BROKEN_BOOKS: readonly Broken[] = [
   },
   {
     rule: 'I3',
+    what: 'two orders of one version of a cart',
+    statements: [
+      'drop index orders_cart_version',
+      `update orders set cart_id = 1, cart_version = 1 where status = 'delivered'`,
+    ],
+  },
+  {
+    rule: 'I3',
+    what: 'two of the same wish at once',
+    statements: [`update orders set payload_hash = 'h', created_at = now() where status = 'delivered'`],
+  },
+  {
+    rule: 'I3',
     what: 'an answer without its order',
     statements: [
       `insert into idempotency_keys (scope, key, request_hash, status, answer) values ('user:1', 'k', 'h', 201,

@@ -81,6 +81,12 @@ export const GUARDS = {
     ],
     database: ['alter table orders drop constraint orders_request_key_unique'],
   },
+  /** Orders of one buyer come one after the other, and a version of a cart has one. */
+  oneOrder: {
+    name: 'oneOrder',
+    changes: [{ find: 'pg_advisory_xact_lock(hashtextextended($1, 0))', put: 'hashtextextended($1, 0)' }],
+    database: ['drop index orders_cart_version'],
+  },
   /** A key belongs to the request it came with first. */
   keyContent: { name: 'keyContent', changes: [FORGETS_KEYS] },
   /** What a living process has in hand nobody else takes up. */

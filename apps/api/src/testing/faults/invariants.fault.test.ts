@@ -45,7 +45,7 @@ describe('every rule notices when it is broken', () => {
   test.each(BROKEN_BOOKS)('$rule: $what', async ({ rule, statements }) => {
     for (const statement of statements) {
       const { rowCount } = await client.query(statement);
-      if (!statement.startsWith('alter')) expect(rowCount, statement).toBeGreaterThan(0);
+      if (!/^(?:alter|drop)/.test(statement)) expect(rowCount, statement).toBeGreaterThan(0);
     }
     const broken = await breachesIn(client, { now: NOW, books, hasJobs: rule === 'I10' || rule === 'I11' });
     expect(broken.map((breach) => breach.rule)).toContain(rule);

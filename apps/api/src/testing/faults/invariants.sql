@@ -30,11 +30,17 @@ where (status in ('pending', 'payment_failed')
     and (held_until is null or exists (select 1 from order_items i where i.order_id = o.id and not i.is_taken)))
   or (held_until is not null and status not in ('pending', 'payment_failed', 'ready for pickup'));
 
--- I3 once: one order for a key, and for the same wish within a minute; a kept answer names an order that is there
+-- I3 once: one order for a key, for a version of a cart, and for the same wish within minutes, unless it came to nothing;
+-- a kept answer names an order that is there
 select request_key as what, count(*)::int as orders from orders where request_key is not null group by 1 having count(*) > 1
 union all
+select cart_id || ' ' || cart_version, count(*)::int from orders
+where cart_id is not null and status not in ('cancelled', 'expired', 'payment_failed') group by 1 having count(*) > 1
+union all
 select a.payload_hash, 2 from orders a join orders b on b.payload_hash = a.payload_hash and a.id < b.id
-where a.request_key is null and b.request_key is null and abs(extract(epoch from a.created_at - b.created_at)) < 60
+where a.cart_id is null and b.cart_id is null
+  and a.status not in ('cancelled', 'expired', 'payment_failed') and b.status not in ('cancelled', 'expired', 'payment_failed')
+  and abs(extract(epoch from a.created_at - b.created_at)) < case when a.user_id is null then 600 else 60 end
 union all
 select k.key, 0 from idempotency_keys k
 where k.status = 201 and k.answer ? 'custom_order_id'

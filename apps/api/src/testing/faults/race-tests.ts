@@ -97,6 +97,13 @@ export const RACE_TESTS: Partial<Record<keyof typeof GUARDS, readonly RaceTest[]
     ...of('orders/orders', 'somebody else’s order is not found; one key makes one order'),
     ...of('orders/races', '[SD-07] one Idempotency-Key fifty times at once: one order, one answer'),
   ],
+  oneOrder: of(
+    'checkout/two-tabs',
+    'both at once: a member by cash',
+    'both at once: a member by card',
+    'both at once: a guest by cash',
+    'both at once: a guest by card',
+  ),
   livingClaim: of('http/idempotency', 'a claim of a process that is gone is free after a second'),
   stock: [
     ...of('orders/far-database', '[SD-29] the last items with the database a tenth of a second away'),
