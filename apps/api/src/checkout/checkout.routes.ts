@@ -5,7 +5,7 @@ import type { ApiDeps } from '../api-deps.ts';
 import { failure, type Outcome } from '../http/failure.ts';
 import { type ApiApp, mount } from '../http/mount.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { guesserOf, type OrderWish, orderWish } from './order-wish.ts';
+import { guessersOf, type OrderWish, orderWish } from './order-wish.ts';
 import { placeOrder } from './place-order.ts';
 import { previewOrder } from './preview-order.ts';
 import { verifyCoupon } from './verify-coupon.ts';
@@ -51,7 +51,12 @@ export function checkoutRoutes(app: ApiApp, deps: ApiDeps): void {
   mount(app, deps, api.verifyCoupon, async ({ body, context }) => {
     const { caller, country, language, address } = context;
     const userId = caller.kind === 'user' ? caller.id : null;
-    const asked = { code: body.code, items: body.items ?? [], phone: body.phone, guesser: guesserOf(userId, address) };
+    const asked = {
+      code: body.code,
+      items: body.items ?? [],
+      phone: body.phone,
+      guessers: guessersOf(userId, address),
+    };
     return ok(await verifyCoupon(deps.db, { ...asked, userId, country, language, now: deps.clock() }));
   });
 }

@@ -2,8 +2,10 @@ import type { OrderPayload } from '@karaz/contract/order-payload';
 import { type CountryCode, isCountryCode } from '@karaz/domain/countries';
 import { storedOrderType } from '@karaz/domain/orders/checkout-form';
 import type { OrderType } from '@karaz/domain/pricing/delivery-fee';
+import { COUPON_GUESSES } from '@karaz/domain/promotions/coupon-guesses';
 import type { Language } from '@karaz/i18n/language';
-import { networkOf } from '../http/network-address.ts';
+import { networksOf } from '../http/network-address.ts';
+import type { Guesser } from '../promotions/coupons.queries.ts';
 
 /** What is wanted, by whom and where, whatever names the client used for it. No price of the client's is in it but to compare. */
 export type OrderWish = {
@@ -32,8 +34,8 @@ export type OrderWish = {
   guest: { firstName: string; lastName: string; email: string; phone: string; code: string };
   /** The total the shopper was shown. */
   shownTotal: number | null;
-  /** Whose budget of wrong coupon codes this uses. */
-  guesser: string;
+  /** Whose budgets of wrong coupon codes this uses. */
+  guessers: readonly Guesser[];
 };
 
 type From = {
@@ -44,9 +46,12 @@ type From = {
   address?: string;
 };
 
-/** The account or, without one, the network of the address: an IPv6 /64 is one household. */
-export const guesserOf = (userId: number | null, address: string) =>
-  userId === null ? `address:${networkOf(address)}` : `user:${userId}`;
+/** The account or, without one, the networks of the address: an IPv6 /64 is one household, a /48 ten times as many. */
+export function guessersOf(userId: number | null, address: string): Guesser[] {
+  const { limit } = COUPON_GUESSES;
+  if (userId !== null) return [{ name: `user:${userId}`, most: limit }];
+  return networksOf(address).map(({ name, share }) => ({ name: `address:${name}`, most: limit * share }));
+}
 
 const idOf = (value: unknown) => (/^\d{1,9}$/.test(String(value ?? '')) ? Number(value) : null);
 
@@ -86,6 +91,6 @@ export function orderWish(payload: OrderPayload, { userId, language, country, ad
       code: payload.phoneVerificationCode ?? '',
     },
     shownTotal: payload.totalAmount ?? null,
-    guesser: guesserOf(userId, from),
+    guessers: guessersOf(userId, from),
   };
 }

@@ -39,7 +39,7 @@ async function couponOf(db: Database, wish: OrderWish, facts: OrderFacts) {
     subtotalMinor: subtotalOf(wish, facts),
     identities: identitiesOf(wish, facts),
   };
-  return checkCoupon(db, use, wish.guesser);
+  return checkCoupon(db, use, wish.guessers);
 }
 
 export async function previewOrder(db: Database, wish: OrderWish, now: Date): Promise<OrderPreview> {

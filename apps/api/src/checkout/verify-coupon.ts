@@ -10,6 +10,7 @@ import type { Language } from '@karaz/i18n/language';
 import type { Database } from '../db/database.ts';
 import { firstDayOf } from '../delivery/branch-slots.ts';
 import { couponText } from '../promotions/coupon-texts.ts';
+import type { Guesser } from '../promotions/coupons.queries.ts';
 import { checkCoupon } from '../promotions/redeem-coupon.ts';
 import { type FoundFacts, selectFacts } from './order-facts.queries.ts';
 
@@ -21,8 +22,8 @@ type Asked = {
   country: CountryCode;
   language: Language;
   now: Date;
-  /** Whose budget of wrong codes this uses. */
-  guesser: string;
+  /** Whose budgets of wrong codes this uses. */
+  guessers: readonly Guesser[];
 };
 
 /** Prices are the store's own: a subtotal that is sent along is not looked at. Nothing is counted. */
@@ -43,7 +44,7 @@ export async function verifyCoupon(db: Database, asked: Asked) {
   });
   const subtotalMinor = addMinor(...lines.map(lineTotalMinor));
   const use = { code, now, countryCode: country, subtotalMinor, identities: identitiesOf(asked, found) };
-  const checked = await checkCoupon(db, use, asked.guesser);
+  const checked = await checkCoupon(db, use, asked.guessers);
   if (!checked.ok) {
     return { valid: false, error: couponText(checked.error, settings.currency, language), discount: 0, code };
   }

@@ -65,7 +65,7 @@ function wishOf({ order }: OrderRow, items: readonly ItemRow[], language: Langua
     slot: null,
     guest: { firstName: '', lastName: '', email: '', phone: '', code: '' },
     shownTotal: null,
-    guesser: '',
+    guessers: [],
   };
 }
 

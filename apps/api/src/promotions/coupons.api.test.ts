@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { expireOrders } from '../orders/expire-orders.ts';
 import { type Books, breaches, openBooks } from '../testing/faults/invariants.ts';
 import { codeOn, guestOrder, placeAsGuest } from '../testing/guest-shop.ts';
-import { type Buyer, type Counter, deliveryOrder, laterSlot } from '../testing/order-shop.ts';
+import { BUYER_PROOF, type Buyer, type Counter, deliveryOrder, laterSlot } from '../testing/order-shop.ts';
 import { openPayingShop, type PayingShop } from '../testing/paying-shop.ts';
 import { someAddress } from '../testing/people.ts';
 
@@ -128,7 +128,9 @@ describe('[SD-33] one customer, whatever they are called', () => {
         headers: { authorization: 'Bearer admin:1' },
       });
     }
-    expect((await shop.call('DELETE', '/api/v1/auth/me', { headers: who.headers, body: {} })).status).toBe(204);
+    expect((await shop.call('DELETE', '/api/v1/auth/me', { headers: who.headers, body: BUYER_PROOF })).status).toBe(
+      204,
+    );
     const left = await shop.rows(sql`select identity from coupon_identities where order_id = ${String(id)}`);
     expect(left).toEqual([{ identity: `user:${who.id}` }]);
   });
@@ -240,6 +242,15 @@ describe('[SD-08] guessing codes', () => {
     for (let index = 0; index < 20; index += 1) await guestPreview(wrong(index), address);
     expect(couponPart(await guestPreview(right, address))).toBe('COUPON_TRY_LATER');
     expect(couponPart(await guestPreview(right, someAddress()))).toBe('taken');
+  });
+
+  test('all addresses of one network are one guesser', async () => {
+    const right = await onePerCustomer();
+    const host = (index: number) => `2001:db8:${(++count).toString(16)}:1::${index.toString(16)}`;
+    const network = `2001:db8:aa:1`;
+    for (let index = 1; index <= 20; index += 1) await guestPreview(wrong(index), `${network}::${index.toString(16)}`);
+    expect(couponPart(await guestPreview(right, `${network}::ffff`))).toBe('COUPON_TRY_LATER');
+    expect(couponPart(await guestPreview(right, host(1)))).toBe('taken');
   });
 
   test('placing orders is no way around it', async () => {

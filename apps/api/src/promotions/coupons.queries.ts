@@ -1,13 +1,14 @@
 import type { Coupon } from '@karaz/domain/promotions/coupon';
-import { COUPON_GUESSES } from '@karaz/domain/promotions/coupon-guesses';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { couponIdentities, couponRedemptions } from '../db/tables/orders.ts';
 import { couponGuesses, coupons } from '../db/tables/promotions.ts';
 
 export type CouponRow = Coupon & { id: number; usedCount: number };
+/** An account or a network, and how many codes that do not exist it may try in a minute. */
+export type Guesser = { name: string; most: number };
 /** Who types codes, and the minute in which they count. */
-export type Guesser = { guesser: string; windowStart: Date };
+export type Guessing = { guessers: readonly Guesser[]; windowStart: Date };
 
 const columns = {
   id: coupons.id,
@@ -26,42 +27,56 @@ const columns = {
   isActive: coupons.isActive,
 };
 
-/** The coupon, and how many codes that do not exist the guesser has tried in this minute. */
+const namesOf = (guessers: readonly Guesser[]) => sql`${sql.param(guessers.map(({ name }) => name))}::text[]`;
+/** What each of them may try, as a table. */
+const mostOf = (guessers: readonly Guesser[]) =>
+  sql`unnest(${namesOf(guessers)}, ${sql.param(guessers.map(({ most }) => most))}::int[]) as guesser (name, most)`;
+const isOver = (guessers: readonly Guesser[]) =>
+  sql`cardinality(${couponGuesses.codes}) >=
+    (select most from ${mostOf(guessers)} where name = ${couponGuesses.guesser})`;
+
+/** The coupon, and whether one of the guessers has tried too many codes that do not exist in this minute. */
 export async function selectCoupon(
   db: Database,
   code: string,
-  { guesser, windowStart }: Guesser,
-): Promise<(CouponRow & { guesses: number }) | undefined> {
-  const tried = db
-    .select({ n: sql`cardinality(${couponGuesses.codes})` })
+  { guessers, windowStart }: Guessing,
+): Promise<(CouponRow & { isOver: boolean }) | undefined> {
+  const over = db
+    .select({ one: sql`1` })
     .from(couponGuesses)
-    .where(and(eq(couponGuesses.guesser, guesser), eq(couponGuesses.windowStart, windowStart)));
+    .where(
+      and(
+        sql`${couponGuesses.guesser} = any(${namesOf(guessers)})`,
+        eq(couponGuesses.windowStart, windowStart),
+        isOver(guessers),
+      ),
+    );
   const [row] = await db
-    .select({ ...columns, guesses: sql<number>`coalesce((${tried}), 0)` })
+    .select({ ...columns, isOver: sql<boolean>`exists (${over})` })
     .from(coupons)
     .where(eq(coupons.code, code));
   return row;
 }
 
 /**
- * Notes a code that does not exist. False: the guesser has tried too many others in this minute. One statement, so that
- * guesses sent at once count one after the other.
+ * Notes a code that does not exist. False: one of the guessers has tried too many others in this minute. One statement, so
+ * that guesses sent at once count one after the other.
  */
-export async function noteGuess(db: Database, { guesser, windowStart }: Guesser, code: string): Promise<boolean> {
+export async function noteGuess(db: Database, { guessers, windowStart }: Guessing, code: string): Promise<boolean> {
   const { codes } = couponGuesses;
   const isKnown = sql`${code}::text = any(${codes})`;
-  const [row] = await db
+  const noted = await db
     .insert(couponGuesses)
-    .values({ guesser, windowStart, codes: [code] })
+    .values(guessers.map(({ name }) => ({ guesser: name, windowStart, codes: [code] })))
     .onConflictDoUpdate({
       target: [couponGuesses.guesser, couponGuesses.windowStart],
       set: {
-        codes: sql`case when ${isKnown} or cardinality(${codes}) >= ${COUPON_GUESSES.limit}
-          then ${codes} else array_append(${codes}, ${code}) end`,
+        codes: sql`case when ${isKnown} or ${isOver(guessers)} then ${codes}
+          else array_append(${codes}, ${code}) end`,
       },
     })
     .returning({ isCounted: sql<boolean>`${isKnown}` });
-  return row?.isCounted ?? false;
+  return noted.every(({ isCounted }) => isCounted);
 }
 
 export async function forgetGuessesBefore(db: Database, instant: Date): Promise<void> {

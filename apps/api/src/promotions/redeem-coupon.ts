@@ -5,7 +5,7 @@ import {
   couponOutcome,
   normaliseCouponCode,
 } from '@karaz/domain/promotions/coupon';
-import { COUPON_GUESSES, guessWindow } from '@karaz/domain/promotions/coupon-guesses';
+import { guessWindow } from '@karaz/domain/promotions/coupon-guesses';
 import { freeOrdinal } from '@karaz/domain/promotions/coupon-identities';
 import { fail, ok, type Result } from '@karaz/domain/result';
 import type { Database, Transaction } from '../db/database.ts';
@@ -13,6 +13,7 @@ import {
   type CouponRow,
   type CustomerUse,
   deleteRedemption,
+  type Guesser,
   insertRedemption,
   lockCoupon,
   noteGuess,
@@ -47,18 +48,18 @@ async function outcomeOf(
 }
 
 /**
- * What the code would take off; no use is counted. Codes that do not exist count against the guesser, and whoever tried
+ * What the code would take off; no use is counted. Codes that do not exist count against the guessers, and whoever tried
  * too many hears of none for the rest of the minute.
  */
 export async function checkCoupon(
   db: Database,
   wish: CouponWish,
-  guesser: string,
+  guessers: readonly Guesser[],
 ): Promise<Result<CouponTerms, CouponError>> {
   const code = normaliseCouponCode(wish.code);
-  const from = { guesser, windowStart: guessWindow(wish.now) };
+  const from = { guessers, windowStart: guessWindow(wish.now) };
   const coupon = await selectCoupon(db, code, from);
-  const isOver = coupon ? coupon.guesses >= COUPON_GUESSES.limit : !(await noteGuess(db, from, code));
+  const isOver = coupon ? coupon.isOver : !(await noteGuess(db, from, code));
   if (isOver) return fail({ code: 'COUPON_TRY_LATER' });
   const found = await outcomeOf(db, coupon, wish);
   return found.ok ? ok(found.value.terms) : found;
