@@ -88,7 +88,13 @@ export const GUARDS = {
     database: ['drop index orders_cart_version'],
   },
   /** A key belongs to the request it came with first. */
-  keyContent: { name: 'keyContent', changes: [FORGETS_KEYS] },
+  keyContent: {
+    name: 'keyContent',
+    changes: [
+      FORGETS_KEYS,
+      { find: /"orders"."payload_hash" is not distinct from (\$\d+)/, put: '$1::text is not null' },
+    ],
+  },
   /** What a living process has in hand nobody else takes up. */
   livingClaim: {
     name: 'livingClaim',
