@@ -1,4 +1,5 @@
 import type { CODE_BUDGETS } from '@karaz/domain/accounts/code-budget';
+import type { StaffRole } from '@karaz/domain/people/roles';
 import type { CatalogueReads } from './db/catalogue-reads.ts';
 import type { Database } from './db/database.ts';
 import type { NotificationListener } from './db/listen.ts';
@@ -16,6 +17,7 @@ import type { GoogleIdentity } from './integrations/identity/google-identity.ts'
 import type { LocalIssuer } from './integrations/identity/local-issuer.ts';
 import type { SessionTokens } from './integrations/identity/session-tokens.ts';
 import type { ReportReader } from './integrations/sms/delivery-report.ts';
+import type { Sealer } from './integrations/webhooks/sealed-secret.ts';
 import type { WebhookDeps } from './integrations/webhooks/webhook-deps.ts';
 import type { PaymentsDeps } from './payments/payments-deps.ts';
 import type { PushDeps } from './push/push-deps.ts';
@@ -79,6 +81,10 @@ export type AccountsDeps = {
   /** null: Google sign-in is not offered. */
   google: GoogleIdentity | null;
   localIssuer: LocalIssuer | null;
+  /** Who must have a second factor until the settings say otherwise. */
+  factorRoles: readonly StaffRole[];
+  /** Keeps secrets of authenticator apps from whoever reads the database alone. */
+  factorSealer: Sealer;
   /** A message was written: send it now rather than at the next look. */
   wakeSender: () => void;
 };

@@ -88,10 +88,10 @@ export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
     mode: env.mode,
     answers: createAnswerCache(versions),
     addressOf: createAddressReader(env.trustedProxies),
-    identify: createIdentify({ db: database.db, clock, tokens: accounts.tokens }),
+    identify: createIdentify({ ...accounts, db: database.db, clock }),
     identifyKey: createIdentifyKey({ db: database.db, clock }),
     webhooks: createWebhookDeps({
-      sealer: createSealer(env.tokenSecret),
+      sealer: createSealer(env.tokenSecret, 'webhook secrets'),
       allowsLoopback: env.mode !== 'production',
     }),
     accounts,

@@ -21,6 +21,7 @@ const entry = (path: string, file: string, access: PageAccess): Route => ({
 /** The map of the back office; it comes with the first of its pages, so that shoppers never carry it. */
 export const officeRoutes: readonly Route[] = [
   entry('/invitation', 'invitation-page', 'public'),
+  entry('/second-step', 'second-step-page', 'guest-only'),
   office('', 'home/home-page', 'orders.read'),
   office('/orders', 'orders/orders-page', 'orders.read'),
   office('/orders/board', 'orders/board-page', 'orders.read'),
@@ -75,6 +76,7 @@ export const officeRoutes: readonly Route[] = [
   office('/integrations/webhooks', 'integrations/webhooks-page', 'integrations.manage'),
   office('/integrations/webhooks/:id', 'integrations/webhook-page', 'integrations.manage'),
   office('/audit', 'audit/audit-page', 'audit.read'),
+  office('/security', 'security/security-page', 'dashboard.open'),
 ];
 
 /** Nobody's own page, so that every role of the staff may see it. */

@@ -17,7 +17,7 @@ export const loginWithEmail = endpoint({
   summary: 'Sign in with e-mail and password',
   body: z.object({ email: shapes.email, password: z.string().min(1).max(200) }),
   answer: signedIn,
-  errors: ['wrongCredentials', 'accountDisabled'],
+  errors: ['wrongCredentials', 'accountDisabled', 'secondFactorRequired'],
   rateLimit: signInLimit,
 });
 
@@ -58,7 +58,7 @@ export const loginWithGoogle = endpoint({
   summary: 'Sign in with a Google credential',
   body: z.object({ idToken: z.string().min(1).max(8000) }),
   answer: signedIn,
-  errors: ['wrongGoogleToken', 'accountDisabled', 'emailAlreadyExists'],
+  errors: ['wrongGoogleToken', 'accountDisabled', 'emailAlreadyExists', 'secondFactorRequired'],
   rateLimit: signInLimit,
 });
 
@@ -85,7 +85,7 @@ export const loginWithCode = endpoint({
   summary: 'Sign in with a phone and the code sent to it',
   body: z.object({ phoneNumber: shapes.phone, otp: shapes.code }),
   answer: signedIn,
-  errors: ['wrongCode', 'notFound', 'accountDisabled', 'phoneInvalid'],
+  errors: ['wrongCode', 'notFound', 'accountDisabled', 'phoneInvalid', 'secondFactorRequired'],
   rateLimit: { limit: 30, seconds: 60 },
 });
 

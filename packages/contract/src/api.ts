@@ -22,6 +22,7 @@ import { proofApi } from './proof.ts';
 import { pushApi } from './push.ts';
 import { reviewsApi } from './reviews.ts';
 import { searchApi } from './search.ts';
+import { secondFactorsApi } from './second-factors.ts';
 import * as settings from './settings.ts';
 import { stocksApi } from './stocks.ts';
 import { subscriptionsApi } from './subscriptions.ts';
@@ -51,6 +52,7 @@ export const api = {
   forgotPassword: passwordRecovery.forgotPassword,
   resetPassword: passwordRecovery.resetPassword,
   ...proofApi,
+  ...secondFactorsApi,
   ...invitationsApi,
   listCountries: places.listCountries,
   listCities: places.listCities,

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { FACTOR_WAYS, givenFactors } from './second-factors.ts';
 
 const tag = 'Accounts';
 
 /** Ways to prove who one is once more, within a session. */
-const PROOF_WAYS = ['password'] as const;
+const PROOF_WAYS = ['password', ...FACTOR_WAYS] as const;
 export type ProofWay = (typeof PROOF_WAYS)[number];
 
 const getProof = endpoint({
@@ -25,10 +26,15 @@ const prove = endpoint({
   path: '/api/v1/auth/proof',
   access: 'signed-in',
   tag,
-  summary: 'Prove once more who I am: opens, for 15 minutes, the changes that ask for a fresh proof',
-  body: z.object({ password: z.string().min(1).max(200) }),
+  summary:
+    'Prove once more who I am, whoever has a second factor by it, else by the password: opens, for 15 minutes, the changes that ask for a fresh proof',
+  body: z.union([
+    z.object({ password: z.string().min(1).max(200) }),
+    z.object(givenFactors.totp),
+    z.object(givenFactors.recoveryCode),
+  ]),
   answer: z.object({ freshUntil: z.string() }),
-  errors: ['wrongPassword', 'tooManyRequests'],
+  errors: ['wrongPassword', 'wrongCode', 'secondFactorRequired', 'tooManyRequests'],
   rateLimit: { limit: 30, seconds: 60 },
 });
 

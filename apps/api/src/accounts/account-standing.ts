@@ -6,6 +6,7 @@ import { endOldAccess } from './end-old-access.ts';
 import { erasePerson, selectOrdersUnderWay } from './personal-data.queries.ts';
 import { eraseTraces } from './personal-traces.queries.ts';
 import { forgetCodesOf } from './phone-codes.queries.ts';
+import { dropFactors } from './second-factors/change-factors.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
 
 /** Held until the transaction ends; nothing once the person is forgotten. */
@@ -32,6 +33,7 @@ export async function setStanding(
 ): Promise<void> {
   await updateUser(tx, userId, change);
   if (change.isDisabled || change.role === 'user') await deleteSessionsOf(tx, userId);
+  if (change.role === 'user') await dropFactors(tx, userId);
 }
 
 /** The held account and everything that says whose it was; not while somebody must still find the door. */

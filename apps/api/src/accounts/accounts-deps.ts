@@ -1,9 +1,11 @@
 import { CODE_BUDGETS } from '@karaz/domain/accounts/code-budget';
+import { factorRolesByDefault } from '@karaz/domain/accounts/second-factor';
 import type { AccountsDeps } from '../api-deps.ts';
 import type { Env } from '../env.ts';
 import { createGoogleIdentity } from '../integrations/identity/google-identity.ts';
 import { createLocalIssuer } from '../integrations/identity/local-issuer.ts';
 import { createSessionTokens } from '../integrations/identity/session-tokens.ts';
+import { createSealer } from '../integrations/webhooks/sealed-secret.ts';
 
 /** What the accounts need from the configuration. Without Google's client id the demo vouches for people itself. */
 export async function createAccountsDeps(env: Env, wakeSender: () => void): Promise<AccountsDeps> {
@@ -17,6 +19,8 @@ export async function createAccountsDeps(env: Env, wakeSender: () => void): Prom
     codeBudgets: { ...CODE_BUDGETS, siteInDay: env.smsDailyBudget },
     google: env.google ? createGoogleIdentity(env.google) : (localIssuer?.identity ?? null),
     localIssuer,
+    factorRoles: factorRolesByDefault(env.mode === 'production'),
+    factorSealer: createSealer(env.tokenSecret, 'second factors'),
     wakeSender,
   };
 }

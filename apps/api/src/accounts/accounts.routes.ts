@@ -16,6 +16,7 @@ import { sendProofCode } from './proof-code.ts';
 import { proveSession, showProof } from './prove-session.ts';
 import { readPhone } from './read-phone.ts';
 import { forgotPassword, resetPassword } from './recover-password.ts';
+import { secondFactorRoutes } from './second-factors/factors.routes.ts';
 import { sendPhoneCode } from './send-phone-code.ts';
 import { sessionsRoutes } from './sessions.routes.ts';
 import { registerWithEmail, signUpWithPhone } from './sign-up.ts';
@@ -26,6 +27,7 @@ export function accountsRoutes(app: ApiApp, deps: ApiDeps): void {
   phoneRoutes(app, deps);
   profileRoutes(app, deps);
   staffAccessRoutes(app, deps);
+  secondFactorRoutes(app, deps);
   mount(app, deps, api.getAccountRules, () => ok({ passwordMinLength: deps.accounts.passwordMinLength }));
   mount(app, deps, api.registerWithEmail, ({ body, context }) => registerWithEmail(deps, body, context));
   mount(app, deps, api.forgotPassword, ({ body }) => forgotPassword(deps, body.email));

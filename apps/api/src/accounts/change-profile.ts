@@ -26,6 +26,7 @@ import { passwordProblem } from './password-problem.ts';
 import { checkPhoneCode, type PhoneCode, spendPhoneCode } from './phone-code.ts';
 import { type Proof, proveOwner } from './prove-owner.ts';
 import { readPhone } from './read-phone.ts';
+import { dropFactors } from './second-factors/change-factors.ts';
 
 type User = Extract<Caller, { kind: 'user' }>;
 type Checked = { change: Partial<NewUser>; phoneCode: PhoneCode | undefined; proof: Proof | undefined };
@@ -169,6 +170,8 @@ async function save(
   const after = await updateUser(tx, id, { ...change, passwordVersion });
   if (!after) return notFound();
   if (opensOtherwise(change)) await endOldAccess(tx, id, self?.sessionId);
+  // Second factors are for people who work here.
+  if (change.role === 'user') await dropFactors(tx, id);
   await notify(tx, before, change);
   return ok(after);
 }

@@ -7,6 +7,7 @@ import { deleteInvitationsBefore } from './invitations.queries.ts';
 import { deleteExpiredResets } from './password-resets.queries.ts';
 import { forgetOldSends } from './phone-codes.queries.ts';
 import { deleteExpiredProofCodes } from './proof-codes.queries.ts';
+import { deleteExpiredChallenges } from './second-factors/factors.queries.ts';
 import { deleteExpiredSessions } from './sessions.queries.ts';
 
 const DAY_MS = 86_400_000;
@@ -20,6 +21,7 @@ export async function forgetExpired(db: Database, now: Date): Promise<void> {
   await deleteExpiredSessions(db, now);
   await deleteExpiredResets(db, now);
   await deleteExpiredNonces(db, now);
+  await deleteExpiredChallenges(db, now);
   await deleteExpiredProofCodes(db, now);
   await forgetOldSends(db, before(2));
   await deleteInvitationsBefore(db, before(30));

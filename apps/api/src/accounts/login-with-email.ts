@@ -8,6 +8,7 @@ import { accountView } from './account-view.ts';
 import { selectUserByEmail, type UserRow } from './accounts.queries.ts';
 import { forgetFailures } from './failures.queries.ts';
 import { verifyInTurn } from './hash-queue.ts';
+import { secondStepOf } from './second-factors/sign-in-challenge.ts';
 import { startSession } from './start-session.ts';
 
 /** The owner of a locked account still gets in by phone code. */
@@ -35,6 +36,8 @@ export const failuresBucket = (deps: ApiDeps, email: string) =>
 
 export async function signIn(deps: ApiDeps, user: UserRow, context: RequestContext): Promise<Outcome<SignedIn>> {
   if (user.isDisabled) return failure('accountDisabled');
+  const secondStep = await secondStepOf(deps, user);
+  if (secondStep) return { ok: false, error: secondStep };
   const pair = await startSession(deps.db, deps, user.id, context);
   return ok({ ...pair, user: await accountView(deps.db, user, deps.clock()) });
 }

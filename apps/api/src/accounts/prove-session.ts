@@ -1,13 +1,22 @@
 import type { AnswerOf, BodyOf } from '@karaz/contract/endpoint';
-import type { proofApi } from '@karaz/contract/proof';
+import type { ProofWay, proofApi } from '@karaz/contract/proof';
 import { isProofFresh, proofEnd } from '@karaz/domain/accounts/fresh-proof';
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../api-deps.ts';
 import { failure, type Outcome } from '../http/failure.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { selectUser } from './accounts.queries.ts';
+import { selectUser, type UserRow } from './accounts.queries.ts';
 import { confirmPassword } from './confirm-password.ts';
+import { checkFactor } from './second-factors/check-factor.ts';
+import { factorWays } from './second-factors/show-factors.ts';
 import { noteProof } from './sessions.queries.ts';
+
+/** Whoever has a second factor proves with it: the password alone would be the weaker way around it. */
+async function proofWays({ db }: ApiDeps, user: UserRow): Promise<ProofWay[]> {
+  const factors = await factorWays(db, user.id);
+  if (factors.length > 0) return factors;
+  return user.passwordHash === null ? [] : ['password'];
+}
 
 export async function showProof(
   deps: ApiDeps,
@@ -18,22 +27,30 @@ export async function showProof(
   const { provenAt } = caller;
   const isFresh = provenAt !== null && isProofFresh(provenAt, deps.clock());
   return ok({
-    ways: user.passwordHash === null ? [] : ['password'],
+    ways: await proofWays(deps, user),
     freshUntil: isFresh ? proofEnd(provenAt).toISOString() : null,
   });
 }
 
-/** Whoever took over a browser that somebody left open does not know the password. */
+type Given = BodyOf<typeof proofApi.prove>;
+
+/** Whoever took over a browser that somebody left open knows neither the password nor the next code. */
 export async function proveSession(
   deps: ApiDeps,
   { caller }: RequestContext,
-  { password }: BodyOf<typeof proofApi.prove>,
+  given: Given,
 ): Promise<Outcome<AnswerOf<typeof proofApi.prove>>> {
   const user = caller.kind === 'user' ? await selectUser(deps.db, caller.id) : undefined;
   if (!user || caller.kind !== 'user') return failure('notSignedIn');
-  const confirmed = await confirmPassword(deps, user, password, 'password');
-  if (!confirmed.ok) return confirmed;
+  const checked = await checkGiven(deps, user, given);
+  if (!checked.ok) return checked;
   const now = deps.clock();
   await noteProof(deps.db, caller.sessionId, caller.id, now);
   return ok({ freshUntil: proofEnd(now).toISOString() });
+}
+
+async function checkGiven(deps: ApiDeps, user: UserRow, given: Given): Promise<Outcome<undefined>> {
+  if (!('password' in given)) return checkFactor(deps, user, given);
+  if (!(await proofWays(deps, user)).includes('password')) return failure('secondFactorRequired');
+  return confirmPassword(deps, user, given.password, 'password');
 }

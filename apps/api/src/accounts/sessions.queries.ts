@@ -3,15 +3,32 @@ import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 import { sessions, users } from '../db/tables/accounts.ts';
+import { securitySettings, totpFactors } from '../db/tables/staff-access.ts';
 
 export async function insertSession(db: Database, session: typeof sessions.$inferInsert): Promise<void> {
   await db.insert(sessions).values(session);
 }
 
-const findCaller = statement<{ id: number; role: Role; provenAtMs: number }>(
+type CallerRow = {
+  id: number;
+  role: Role;
+  provenAtMs: number;
+  /** Of staff only: null for shoppers, who are most and of whom nothing more is asked. */
+  hasFactor: boolean | null;
+  /** null: as the store's defaults have it. */
+  factorRoles: Role[] | null;
+};
+
+const findCaller = statement<CallerRow>(
   'session_caller',
-  sql`select ${users.id}, ${users.role}, 
-      (extract(epoch from ${sessions.provenAt}) * 1000)::float8 as "provenAtMs" from ${sessions} join ${users} on ${users.id} = ${sessions.userId}
+  sql`select ${users.id}, ${users.role}, (extract(epoch from ${sessions.provenAt}) * 1000)::float8 as "provenAtMs",
+      case when ${users.role} <> 'user' then exists (
+        select from ${totpFactors} where ${totpFactors.userId} = ${users.id} and ${totpFactors.confirmedAt} is not null
+      ) end as "hasFactor",
+      case when ${users.role} <> 'user' then (
+        select ${securitySettings.secondFactorRoles} from ${securitySettings}
+      ) end as "factorRoles"
+    from ${sessions} join ${users} on ${users.id} = ${sessions.userId}
     where ${sessions.id} = ${sql.placeholder('sessionId')} and ${sessions.userId} = ${sql.placeholder('userId')}
       and ${sessions.expiresAt} > ${sql.placeholder('now')} and not ${users.isDisabled}`,
 );

@@ -95,6 +95,7 @@ function refusal(endpoint: Endpoint, context: RequestContext): Failure | undefin
   if (access === 'public' || access === 'refresh-token') return undefined;
   if (context.caller.kind === 'anonymous') return failure('notSignedIn').error;
   if (access === 'signed-in') return undefined;
+  if (context.caller.held) return failure(context.caller.held).error;
   if (endpoint.peopleOnly && context.caller.key) return failure('notAllowed').error;
   const permission = PERMISSIONS.find((name) => access === `staff:${name}`);
   return permission && reachOf(context.caller, permission) !== null ? undefined : failure('notAllowed').error;

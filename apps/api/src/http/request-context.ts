@@ -22,6 +22,8 @@ export type Caller =
       sessionId: string;
       /** When this session last proved whose it is; null: never, as with a key. */
       provenAt: Date | null;
+      /** Why somebody who works here is only a shopper to this call; their role is 'user' until it is mended. */
+      held?: 'secondFactorMissing';
       key?: CallingKey;
     };
 

@@ -4,9 +4,9 @@ import { type InvoiceLineSums, invoiceSums } from '@karaz/domain/invoices/invoic
 import { zatcaQr } from '@karaz/domain/invoices/zatca-qr';
 import { addMinor, toDecimal, toDecimalText } from '@karaz/domain/money';
 import type { orderItems, orders } from '../db/tables/orders.ts';
+import { qrSquare } from '../media/qr-square.ts';
 import { creditSums, creditTotals, paperAmount } from './credit-sums.ts';
 import type { InvoiceRow } from './invoices.queries.ts';
-import { qrSquare } from './qr-path.ts';
 
 type Order = typeof orders.$inferSelect;
 type Item = typeof orderItems.$inferSelect;

@@ -60,7 +60,19 @@ export async function testApi(options: TestApiOptions = {}): Promise<TestApi> {
   const listener = await listenToDatabase(database.url);
   const versions = watchStore(listener);
   const clock = { now: new Date('2026-03-10T09:00:00Z') };
-  const tokens = createSessionTokens(TOKEN_SECRET);
+  const accounts: ApiDeps['accounts'] = {
+    tokens: createSessionTokens(TOKEN_SECRET),
+    passwordMinLength: 6,
+    allowsEmailOnlySignup: true,
+    publicOrigin: 'https://shop.example',
+    codeBudgets: CODE_BUDGETS,
+    google: null,
+    localIssuer: null,
+    factorRoles: [],
+    factorSealer: createSealer(TOKEN_SECRET, 'second factors'),
+    wakeSender: () => {},
+    ...options.accounts,
+  };
   const deps: ApiDeps = {
     db: database.db,
     clock: () => clock.now,
@@ -69,23 +81,16 @@ export async function testApi(options: TestApiOptions = {}): Promise<TestApi> {
     mode: options.mode ?? 'development',
     answers: createAnswerCache(versions),
     addressOf: createAddressReader(options.trustedProxies ?? []),
-    identify: options.identify ?? createIdentify({ db: database.db, clock: () => clock.now, tokens }),
+    identify: options.identify ?? createIdentify({ ...accounts, db: database.db, clock: () => clock.now }),
     identifyKey: createIdentifyKey({ db: database.db, clock: () => clock.now }),
     webhooks: {
-      ...createWebhookDeps({ sealer: createSealer(TOKEN_SECRET), allowsLoopback: options.mode !== 'production' }),
+      ...createWebhookDeps({
+        sealer: createSealer(TOKEN_SECRET, 'webhook secrets'),
+        allowsLoopback: options.mode !== 'production',
+      }),
       ...options.webhooks,
     },
-    accounts: {
-      tokens,
-      passwordMinLength: 6,
-      allowsEmailOnlySignup: true,
-      publicOrigin: 'https://shop.example',
-      codeBudgets: CODE_BUDGETS,
-      google: null,
-      localIssuer: null,
-      wakeSender: () => {},
-      ...options.accounts,
-    },
+    accounts,
     ...(options.reportReaders ? { reportReaders: options.reportReaders } : {}),
     ...(options.reads ? { reads: options.reads } : {}),
     ...(options.showsApiDocs === undefined ? {} : { showsApiDocs: options.showsApiDocs }),

@@ -1,4 +1,5 @@
 import { COUNTRY_CODES } from '@karaz/domain/countries';
+import { STAFF_ROLES } from '@karaz/domain/people/roles';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { amount, maybeWords, names, pointsRates, version, words } from './fields.ts';
@@ -57,13 +58,20 @@ const storeFields = {
 const storeSetting = z.object({ ...storeFields, version });
 export type OfficeStoreSettings = z.infer<typeof storeSetting>;
 
+const securityFields = {
+  /** Whoever has one of these roles may do nothing without a second factor. */
+  secondFactorRoles: z.array(z.enum(STAFF_ROLES)).max(STAFF_ROLES.length),
+};
+const securitySetting = z.object({ ...securityFields, version });
+export type OfficeSecuritySettings = z.infer<typeof securitySetting>;
+
 const getOfficeSettings = endpoint({
   method: 'GET',
   path: '/api/v1/admin/settings',
   access: 'staff:settings.write',
   tag,
   summary: 'Everything that can be set, for the store and for each country',
-  answer: z.object({ store: storeSetting, countries: z.array(countrySetting) }),
+  answer: z.object({ store: storeSetting, countries: z.array(countrySetting), security: securitySetting }),
 });
 
 const saveCountrySettings = endpoint({
@@ -93,4 +101,17 @@ const saveStoreSettings = endpoint({
   errors: ['notFound', 'conflict'],
 });
 
-export const officeSettingsApi = { getOfficeSettings, saveCountrySettings, saveStoreSettings };
+const saveSecuritySettings = endpoint({
+  method: 'PUT',
+  path: '/api/v1/admin/settings/security',
+  access: 'staff:settings.write',
+  tag,
+  summary: 'How people who work here sign in; holds from the next call of each of them',
+  needsProof: true,
+  peopleOnly: true,
+  body: z.object({ ...securityFields, version }),
+  answer: securitySetting,
+  errors: ['conflict'],
+});
+
+export const officeSettingsApi = { getOfficeSettings, saveCountrySettings, saveStoreSettings, saveSecuritySettings };

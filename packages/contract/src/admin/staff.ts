@@ -21,6 +21,7 @@ const member = z.object({
   /** What fulfilment staff work for; others reach every branch. */
   branches: z.array(branchName),
   lastSeenAt: z.string().nullable(),
+  hasSecondFactor: z.boolean(),
   createdAt: z.string(),
   /** Oneself: shown, never changed. */
   isSelf: z.boolean(),
@@ -120,6 +121,19 @@ const saveStaff = endpoint({
   errors: ['notFound', 'conflict', 'notAllowed'],
 });
 
+const resetFactors = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/staff/:id/second-factors/reset',
+  access,
+  tag,
+  summary: 'Remove every second factor of a colleague who lost them and sign them out; not one’s own',
+  needsProof: true,
+  peopleOnly: true,
+  params: byId,
+  answer: member,
+  errors: ['notFound', 'notAllowed'],
+});
+
 export const officeStaffApi = {
   listStaff,
   exportStaff: exportOf(listStaff),
@@ -128,4 +142,5 @@ export const officeStaffApi = {
   inviteStaff,
   resendInvitation,
   revokeInvitation,
+  resetFactors,
 };

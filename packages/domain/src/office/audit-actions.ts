@@ -20,7 +20,7 @@ type OtherVerbs = {
   product: 'create' | 'delete' | 'import' | 'publish' | 'undo' | 'update';
   review: 'delete' | 'hide' | 'show';
   slot: 'limit';
-  staff: 'update';
+  staff: 'addFactor' | 'removeFactor' | 'renewCodes' | 'resetFactors' | 'update';
   stock: 'adjust' | 'update';
   webhook: 'resend' | 'rotate' | 'test';
 };

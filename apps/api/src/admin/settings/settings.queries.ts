@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { countries, countrySettings, globalSettings } from '../../db/tables/places.ts';
+import { securitySettings } from '../../db/tables/staff-access.ts';
 
 export const selectCountriesSettings = (db: Database) =>
   db
@@ -34,4 +35,20 @@ export async function updateStoreData(tx: Transaction, part: Record<string, unkn
     data: sql`${globalSettings.data} || ${JSON.stringify(part)}::jsonb`,
     updatedAt: sql`now()`,
   });
+}
+
+/** Undefined: the store's defaults hold. */
+export async function selectSecurity(db: Database): Promise<typeof securitySettings.$inferSelect | undefined> {
+  const [row] = await db.select().from(securitySettings);
+  return row;
+}
+
+export async function replaceSecurity(
+  tx: Transaction,
+  values: Pick<typeof securitySettings.$inferInsert, 'secondFactorRoles'>,
+): Promise<void> {
+  await tx
+    .insert(securitySettings)
+    .values(values)
+    .onConflictDoUpdate({ target: securitySettings.id, set: { ...values, updatedAt: sql`now()` } });
 }

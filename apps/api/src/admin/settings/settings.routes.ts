@@ -1,8 +1,13 @@
-import type { OfficeCountrySettings, OfficeStoreSettings } from '@karaz/contract/admin/settings';
+import type {
+  OfficeCountrySettings,
+  OfficeSecuritySettings,
+  OfficeStoreSettings,
+} from '@karaz/contract/admin/settings';
 import { api } from '@karaz/contract/api';
 import { globalSetting } from '@karaz/contract/settings';
 import { parseCountryCode } from '@karaz/domain/countries';
 import { type CurrencyCode, toDecimal, toMinor } from '@karaz/domain/money';
+import { STAFF_ROLES, type StaffRole } from '@karaz/domain/people/roles';
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../../api-deps.ts';
 import type { Database } from '../../db/database.ts';
@@ -12,7 +17,9 @@ import { refuseRates } from '../points-rates.ts';
 import { refuseFine } from '../too-fine.ts';
 import {
   type CountrySettingsRow,
+  replaceSecurity,
   selectCountriesSettings,
+  selectSecurity,
   selectStoreData,
   updateCountrySettings,
   updateStoreData,
@@ -21,8 +28,12 @@ import {
 export function officeSettingsRoutes(app: ApiApp, deps: ApiDeps): void {
   const { db } = deps;
   mount(app, deps, api.getOfficeSettings, async () => {
-    const [store, rows] = await Promise.all([storeSettings(db), selectCountriesSettings(db)]);
-    return ok({ store, countries: rows.map(countryView) });
+    const [store, rows, security] = await Promise.all([
+      storeSettings(db),
+      selectCountriesSettings(db),
+      securitySettings(db, deps.accounts),
+    ]);
+    return ok({ store, countries: rows.map(countryView), security });
   });
   mount(app, deps, api.saveCountrySettings, ({ params: { code }, body, context }) =>
     changeThing(db, context, {
@@ -36,6 +47,18 @@ export function officeSettingsRoutes(app: ApiApp, deps: ApiDeps): void {
         const tooMuch = wrong ?? refuseRates(body);
         if (tooMuch) return tooMuch;
         await updateCountrySettings(tx, code, countryColumns(body, currency));
+        return undefined;
+      },
+    }),
+  );
+  mount(app, deps, api.saveSecuritySettings, ({ body, context }) =>
+    changeThing(db, context, {
+      entity: 'settings',
+      id: 'security',
+      version: body.version,
+      read: (tx) => securitySettings(tx, deps.accounts),
+      write: async (tx) => {
+        await replaceSecurity(tx, { secondFactorRoles: inOrder(body.secondFactorRoles) });
         return undefined;
       },
     }),
@@ -59,6 +82,16 @@ export function officeSettingsRoutes(app: ApiApp, deps: ApiDeps): void {
       },
     }),
   );
+}
+
+const inOrder = (roles: readonly StaffRole[]) => STAFF_ROLES.filter((role) => roles.includes(role));
+
+async function securitySettings(
+  db: Database,
+  { factorRoles }: Pick<ApiDeps['accounts'], 'factorRoles'>,
+): Promise<OfficeSecuritySettings> {
+  const row = await selectSecurity(db);
+  return withVersion({ secondFactorRoles: inOrder(row?.secondFactorRoles ?? factorRoles) });
 }
 
 async function storeSettings(db: Database): Promise<OfficeStoreSettings> {

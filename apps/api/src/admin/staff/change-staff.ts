@@ -13,7 +13,10 @@ import { refused, wantedBranches } from './staff-rights.ts';
 
 const callerId = ({ caller }: RequestContext) => (caller.kind === 'user' ? caller.id : 0);
 
-export function staffView({ user, branches, lastSeenAt }: StaffRow, context: RequestContext): StaffMember {
+export function staffView(
+  { user, branches, lastSeenAt, hasSecondFactor }: StaffRow,
+  context: RequestContext,
+): StaffMember {
   const { id, email, phone, role, isDisabled } = user;
   const places = branches.map(({ id: branchId, nameEn, nameAr }) => ({
     id: branchId,
@@ -26,6 +29,7 @@ export function staffView({ user, branches, lastSeenAt }: StaffRow, context: Req
     name: `${user.firstName} ${user.lastName}`.trim(),
     branches: places,
     lastSeenAt: lastSeenAt === null ? null : new Date(lastSeenAt).toISOString(),
+    hasSecondFactor,
     createdAt: user.createdAt.toISOString(),
     isSelf: id === callerId(context),
     version,

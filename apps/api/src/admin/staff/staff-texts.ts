@@ -9,6 +9,7 @@ export const STAFF_TEXTS = {
     noSuchBranch: 'One of these branches does not exist any more.',
     lastAdmin: 'There must be at least one administrator.',
     notOneself: 'Nobody changes their own role.',
+    ownFactors: 'Your own second factors are on your security page.',
   },
   ar: {
     alreadyStaff: 'هذا الشخص من فريق العمل بالفعل.',
@@ -18,6 +19,7 @@ export const STAFF_TEXTS = {
     noSuchBranch: 'أحد هذه الفروع لم يعد موجوداً.',
     lastAdmin: 'يجب أن يبقى مدير نظام واحد على الأقل.',
     notOneself: 'لا يغيّر أحد دوره بنفسه.',
+    ownFactors: 'وسائل التحقق الخاصة بك موجودة في صفحة الأمان.',
   },
 } as const satisfies Record<Language, Record<string, string>>;
 

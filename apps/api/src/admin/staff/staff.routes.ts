@@ -6,6 +6,7 @@ import { type ApiApp, mount } from '../../http/mount.ts';
 import { mountList } from '../mount-list.ts';
 import { changeStaff, staffView } from './change-staff.ts';
 import { inviteStaff, listInvitations, resendInvitation, revokeInvitation } from './invite-staff.ts';
+import { resetFactors } from './reset-factors.ts';
 import { selectStaff } from './staff.queries.ts';
 
 export function officeStaffRoutes(app: ApiApp, deps: ApiDeps): void {
@@ -21,6 +22,7 @@ export function officeStaffRoutes(app: ApiApp, deps: ApiDeps): void {
     },
   );
   mount(app, deps, api.saveStaff, ({ params, body, context }) => changeStaff(db, context, params.id, body));
+  mount(app, deps, api.resetFactors, ({ params, context }) => resetFactors(deps, context, params.id));
   mount(app, deps, api.listInvitations, async () => ok(await listInvitations(db, deps.clock())));
   mount(app, deps, api.inviteStaff, ({ body, context }) => inviteStaff(deps, context, body));
   mount(app, deps, api.resendInvitation, ({ params, context }) => resendInvitation(deps, context, params.id));

@@ -1,7 +1,8 @@
 import type { StaffRole } from '@karaz/domain/people/roles';
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { citext, createdAt, instant } from './columns.ts';
+import { citext, createdAt, instant, updatedAt } from './columns.ts';
 
 /** Who was asked by mail to work here and has not answered yet. Accepted or taken back, the row goes. */
 export const staffInvitations = pgTable(
@@ -24,4 +25,54 @@ export const staffInvitations = pgTable(
     createdAt: createdAt(),
   },
   (table) => [index('staff_invitations_age').on(table.expiresAt)],
+);
+
+const owner = () =>
+  integer('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** The authenticator app of somebody who works here. */
+export const totpFactors = pgTable('totp_factors', {
+  userId: owner().primaryKey(),
+  /** Sealed with a key that is not in the database. */
+  secret: text('secret').notNull(),
+  /** null: shown, but no code of it was typed yet; it protects nothing. */
+  confirmedAt: instant('confirmed_at'),
+  /** The half minute of the last code used: neither it nor an earlier one is taken again. */
+  lastStep: integer('last_step').notNull().default(0),
+  createdAt: createdAt(),
+});
+
+/** Each opens the account once, instead of a second factor that was lost. Hashed with a key the database does not know. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  { userId: owner(), hash: text('hash').notNull(), createdAt: createdAt() },
+  (table) => [primaryKey({ columns: [table.userId, table.hash] })],
+);
+
+/** Who gave the right password, code or credential and owes the second factor: no session, and soon over. */
+export const signInChallenges = pgTable(
+  'sign_in_challenges',
+  {
+    /** SHA-256 of the token. */
+    hash: text('hash').primaryKey(),
+    userId: owner(),
+    attempts: integer('attempts').notNull().default(0),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('sign_in_challenges_age').on(table.expiresAt)],
+);
+
+/** One row, or none while the defaults hold. */
+export const securitySettings = pgTable(
+  'security_settings',
+  {
+    id: integer('id').primaryKey().default(1),
+    /** Who may do nothing without a second factor. */
+    secondFactorRoles: text('second_factor_roles').array().$type<StaffRole[]>().notNull(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [check('security_settings_single', sql`${table.id} = 1`)],
 );

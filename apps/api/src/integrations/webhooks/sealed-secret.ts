@@ -9,9 +9,12 @@ export type Sealer = {
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Secrets that must be used again cannot be hashed; who reads the database alone still learns none of them. */
-export function createSealer(tokenSecret: string): Sealer {
-  const key = Buffer.from(hkdfSync('sha256', tokenSecret, '', 'webhook secrets', 32));
+/**
+ * Secrets that must be used again cannot be hashed; who reads the database alone still learns none of them. What was
+ * sealed for one purpose opens for no other.
+ */
+export function createSealer(tokenSecret: string, purpose: 'webhook secrets' | 'second factors'): Sealer {
+  const key = Buffer.from(hkdfSync('sha256', tokenSecret, '', purpose, 32));
   return {
     seal(text) {
       const iv = randomBytes(IV_BYTES);

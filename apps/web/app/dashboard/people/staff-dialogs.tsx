@@ -8,6 +8,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { useForm } from '../form/use-form.ts';
 import { useBranchOptions } from '../orders/use-branch-options.ts';
+import { ResetFactor } from './reset-factor.tsx';
 
 type DialogProps = { onDone: () => void; onClose: () => void };
 type Rights = { role: Role; branchIds: readonly number[] };
@@ -86,6 +87,7 @@ export function EditStaff({ member, onDone, onClose }: DialogProps & { member: S
         checked={form.values.isDisabled}
         onChange={({ currentTarget }) => form.set('isDisabled', currentTarget.checked)}
       />
+      {member.hasSecondFactor && !member.isSelf && <ResetFactor member={member} onDone={onDone} />}
     </FormDialog>
   );
 }

@@ -118,6 +118,12 @@ function useColumns(onEdit: (member: StaffMember) => void): readonly Column<Staf
       ),
     },
     {
+      key: 'factor',
+      header: text.secondFactor,
+      cell: ({ hasSecondFactor }) =>
+        hasSecondFactor ? text.hasFactor : <span className="text-muted">{text.noFactor}</span>,
+    },
+    {
       key: 'seen',
       header: text.lastSeen,
       cell: ({ lastSeenAt }) =>

@@ -1,4 +1,8 @@
-import type { OfficeCountrySettings, OfficeStoreSettings } from '@karaz/contract/admin/settings';
+import type {
+  OfficeCountrySettings,
+  OfficeSecuritySettings,
+  OfficeStoreSettings,
+} from '@karaz/contract/admin/settings';
 import { Link } from '../../router/link.tsx';
 import { definePage } from '../../router/page.ts';
 import { useApi, useLanguage, useRouter } from '../../router/router-context.ts';
@@ -8,6 +12,7 @@ import { countryName } from '../form/names-of.ts';
 import { useLoaded } from '../form/use-loaded.ts';
 import { OfficePage } from '../list/office-page.tsx';
 import { CountryForm } from './country-form.tsx';
+import { SecurityForm } from './security-form.tsx';
 import { StoreForm } from './store-form.tsx';
 
 export const page = definePage({
@@ -17,7 +22,12 @@ export const page = definePage({
 });
 
 const PATH = '/dashboard/settings';
-type Settings = { store: OfficeStoreSettings; countries: readonly OfficeCountrySettings[] };
+const SECURITY = 'security';
+type Settings = {
+  store: OfficeStoreSettings;
+  countries: readonly OfficeCountrySettings[];
+  security: OfficeSecuritySettings;
+};
 
 function SettingsPage() {
   const text = useTexts('office-settings');
@@ -46,10 +56,16 @@ function Section({ settings, onChange, onReload }: SectionProps) {
     });
   return (
     <>
-      <SectionLinks countries={settings.countries} current={shown?.country} />
-      {shown ? (
-        <CountryForm key={shown.country} known={shown} onSaved={replace} onReload={onReload} />
-      ) : (
+      <SectionLinks countries={settings.countries} current={code === SECURITY ? SECURITY : shown?.country} />
+      {code === SECURITY && (
+        <SecurityForm
+          known={settings.security}
+          onSaved={(security) => onChange({ ...settings, security })}
+          onReload={onReload}
+        />
+      )}
+      {shown && <CountryForm key={shown.country} known={shown} onSaved={replace} onReload={onReload} />}
+      {code !== SECURITY && !shown && (
         <StoreForm known={settings.store} onSaved={(store) => onChange({ ...settings, store })} onReload={onReload} />
       )}
     </>
@@ -72,6 +88,9 @@ function SectionLinks({ countries, current }: SectionLinksProps) {
           {countryName(country, language)}
         </Link>
       ))}
+      <Link to={`${PATH}/${SECURITY}`} className="tab" {...currentIf(current === SECURITY)}>
+        {text.security}
+      </Link>
     </nav>
   );
 }

@@ -16,11 +16,12 @@ import { useWaitingShoppers } from '../chats/use-waiting-shoppers.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { officeNavigation } from './navigation.ts';
 import { onceApi, type PageAttempts } from './once-api.ts';
-import { ProvenOffice } from './proven-office.tsx';
+import { ProvenOffice, useFactorFirst } from './proven-office.tsx';
 import { useSaveInDialog, useShortcuts } from './shortcuts.ts';
 import { SideNavigation } from './side-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
 
+const FactorFirst = lazy(async () => ({ default: (await import('../security/factor-first.tsx')).FactorFirst }));
 const ShortcutHelp = lazy(async () => ({ default: (await import('./shortcut-help.tsx')).ShortcutHelp }));
 
 export const layout = defineLayout({
@@ -44,6 +45,7 @@ function DashboardLayout({ children }: { children: ReactNode }) {
   const { permission } = view.route;
   const groups = officeNavigation(role);
   const waitingChats = useWaitingShoppers(role);
+  const factorAdded = useFactorFirst();
   useSaveInDialog();
   useShortcuts({ 'mod+k': () => setOpened('palette'), '?': () => setOpened('help') });
   return (
@@ -61,11 +63,19 @@ function DashboardLayout({ children }: { children: ReactNode }) {
           <SideNavigation groups={groups} waitingChats={waitingChats} />
         </div>
         <main id="main" tabIndex={-1} className="office-main">
-          {permission && !can(role, permission) ? (
-            <PermissionDenied home="/dashboard" />
-          ) : (
-            <MadeOnce>{children}</MadeOnce>
+          {factorAdded && (
+            <Later>
+              <FactorFirst onDone={factorAdded} />
+            </Later>
           )}
+          {/* It stays, unseen: what was typed into it is there again afterwards. */}
+          <div className={factorAdded ? 'hidden' : 'contents'}>
+            {permission && !can(role, permission) ? (
+              <PermissionDenied home="/dashboard" />
+            ) : (
+              <MadeOnce>{children}</MadeOnce>
+            )}
+          </div>
         </main>
         <Drawer
           open={opened === 'menu'}

@@ -67,6 +67,7 @@ const GROUPS: readonly OfficeGroup[] = [
       { to: '/dashboard/integrations/webhooks', key: 'webhooks', icon: 'bolt' },
       { to: '/dashboard/audit', key: 'audit', icon: 'book' },
       { to: '/dashboard/settings', key: 'settings', icon: 'settings' },
+      { to: '/dashboard/security', key: 'security', icon: 'lock' },
     ],
   },
 ];

@@ -1,11 +1,12 @@
-import { type FormEvent, useEffect, useId, useState } from 'react';
-import { type Api, ApiError } from '../../api/client.ts';
+import type { ProofWay } from '@karaz/contract/proof';
+import { useEffect, useId, useState } from 'react';
+import type { Api } from '../../api/client.ts';
+import { type Given, ProofForm } from '../../proof/proof-form.tsx';
 import { leave } from '../../router/leave-guard.ts';
 import { useSignedIn } from '../../router/signed-in.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { useReturnFocus } from '../form/use-return-focus.ts';
 
 type ProofDialogProps = {
@@ -19,10 +20,15 @@ export function ProofDialog({ api, onAnswer }: ProofDialogProps) {
   const text = useTexts('proof');
   useReturnFocus();
   const formId = useId();
-  const ways = useProofWays(api);
+  const { user } = useSignedIn();
+  const ways = useProofWays(api, formId);
   const [isBusy, setBusy] = useState(false);
   const cancel = () => onAnswer(false);
   const hasWay = ways === null || ways.length > 0;
+  const give = async (given: Given) => {
+    await api('POST /api/v1/auth/proof', { body: given });
+    onAnswer(true);
+  };
   return (
     <Dialog
       open
@@ -37,7 +43,7 @@ export function ProofDialog({ api, onAnswer }: ProofDialogProps) {
             {text.cancel}
           </Button>
           {hasWay ? (
-            <Button type="submit" form={formId} busy={isBusy}>
+            <Button type="submit" form={formId} busy={isBusy || ways === null}>
               {text.confirm}
             </Button>
           ) : (
@@ -46,11 +52,9 @@ export function ProofDialog({ api, onAnswer }: ProofDialogProps) {
         </>
       }
     >
-      {hasWay ? (
-        <PasswordProof id={formId} api={api} onBusy={setBusy} onProven={() => onAnswer(true)} />
-      ) : (
-        <p role="alert">{text.noWay}</p>
-      )}
+      <p className="mb-4 text-muted">{text.lead}</p>
+      {ways !== null && hasWay && <ProofForm id={formId} ways={ways} email={user.email} give={give} onBusy={setBusy} />}
+      {!hasWay && <p role="alert">{text.noWay}</p>}
     </Dialog>
   );
 }
@@ -61,61 +65,18 @@ function SignOut() {
   return <Button onClick={() => leave(() => void signOut())}>{text.signOut}</Button>;
 }
 
-/** null: not known yet, or the store did not say; then the password is asked for. */
-function useProofWays(api: Api): readonly string[] | null {
-  const [ways, setWays] = useState<readonly string[] | null>(null);
+/** null: not known yet. Where the store does not say, the password is asked for. */
+function useProofWays(api: Api, formId: string): readonly ProofWay[] | null {
+  const [ways, setWays] = useState<readonly ProofWay[] | null>(null);
   useEffect(() => {
     api('GET /api/v1/auth/proof').then(
       (known) => setWays(known.ways),
-      () => {},
+      () => setWays(['password']),
     );
   }, [api]);
+  useEffect(() => {
+    // It came after the dialog had given the focus to its cross.
+    if (ways !== null) document.getElementById(formId)?.querySelector<HTMLElement>('[data-first]')?.focus();
+  }, [ways, formId]);
   return ways;
-}
-
-type PasswordProofProps = { id: string; api: Api; onBusy: (isBusy: boolean) => void; onProven: () => void };
-
-function PasswordProof({ id, api, onBusy, onProven }: PasswordProofProps) {
-  const text = useTexts('proof');
-  const { user } = useSignedIn();
-  const [password, setPassword] = useState('');
-  const [error, setError] = useState<string>();
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    // The page's own form may be around this one: it must not hear of it.
-    event.preventDefault();
-    event.stopPropagation();
-    if (password === '') return setError(text.required);
-    onBusy(true);
-    try {
-      await api('POST /api/v1/auth/proof', { body: { password } });
-      onProven();
-    } catch (refused) {
-      const [reason] = refused instanceof ApiError ? (refused.body.errors['password'] ?? [refused.message]) : [];
-      setError(reason ?? text.failed);
-      onBusy(false);
-    }
-  };
-  return (
-    <form id={id} method="post" noValidate className="grid gap-4" onSubmit={submit}>
-      <p className="text-muted">{text.lead}</p>
-      {/* Password managers fill in the password of this person, not of another. */}
-      <input type="email" name="email" autoComplete="username" value={user.email ?? ''} readOnly hidden />
-      <TextField
-        data-first
-        label={text.password}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        maxLength={200}
-        required
-        revealLabels={{ show: text.showPassword, hide: text.hidePassword }}
-        error={error}
-        value={password}
-        onChange={({ currentTarget }) => {
-          setPassword(currentTarget.value);
-          setError(undefined);
-        }}
-      />
-    </form>
-  );
 }

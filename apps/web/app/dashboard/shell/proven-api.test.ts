@@ -1,65 +1,78 @@
 import { expect, test } from 'vitest';
 import { type Api, ApiError } from '../../api/client.ts';
-import { createProofGate, provenApi } from './proven-api.ts';
+import { createProofGate, provenApi, type Reason } from './proven-api.ts';
 
-const refusal = (code: 'freshProofRequired' | 'notAllowed') =>
+type Code = Reason | 'notAllowed';
+const refusal = (code: Code) =>
   new ApiError({ status: 403, statusCode: 403, code, message: code, messages: [code], errors: {}, errorCodes: {} });
 
 type Sent = { call: string; input: unknown };
 
-/** An API that refuses until it is proven. */
-function lockedApi(code: 'freshProofRequired' | 'notAllowed' = 'freshProofRequired') {
+/** An API that refuses, for one reason after the other, until each is mended. */
+function lockedApi(...codes: Code[]) {
   const sent: Sent[] = [];
-  const state = { isProven: false };
+  const left = [...codes];
   const api = (async (call: string, input: unknown) => {
     sent.push({ call, input });
-    if (!state.isProven) throw refusal(code);
+    if (left[0]) throw refusal(left[0]);
     return 'done';
   }) as unknown as Api;
-  return { api, sent, state };
+  return { api, sent, left };
 }
 
 const REFUND = 'POST /api/v1/admin/orders/:id/refunds';
 const input = { params: { id: 'x' }, body: { amount: 1, reason: 'late' }, idempotencyKey: 'one key' };
 
 test('a refused call waits for the proof and is sent again as it was, under the same key', async () => {
-  const { api, sent, state } = lockedApi();
+  const { api, sent, left } = lockedApi('freshProofRequired');
   const gate = createProofGate();
-  const asked: boolean[] = [];
-  gate.listen((isAsked) => asked.push(isAsked));
+  const asked: (readonly Reason[])[] = [];
+  gate.listen((now) => asked.push(now));
   const answer = provenApi(api, gate.ask)(REFUND, input);
-  await expect.poll(() => asked).toEqual([false, true]);
-  state.isProven = true;
-  gate.answer(true);
+  await expect.poll(() => asked).toEqual([[], ['freshProofRequired']]);
+  left.shift();
+  gate.answer('freshProofRequired', true);
   expect(await answer).toBe('done');
   expect(sent).toEqual([
     { call: REFUND, input },
     { call: REFUND, input },
   ]);
-  expect(asked).toEqual([false, true, false]);
+  expect(asked.at(-1)).toEqual([]);
+});
+
+test('a second factor and then a proof: both are asked for, one after the other', async () => {
+  const { api, sent, left } = lockedApi('secondFactorMissing', 'freshProofRequired');
+  const asked: Reason[] = [];
+  const mend = async (reason: Reason) => {
+    asked.push(reason);
+    left.shift();
+    return true;
+  };
+  expect(await provenApi(api, mend)(REFUND, input)).toBe('done');
+  expect(asked).toEqual(['secondFactorMissing', 'freshProofRequired']);
+  expect(sent).toHaveLength(3);
 });
 
 test('several calls refused at once ask once, and a cancelled proof is the refusal it was', async () => {
-  const { api } = lockedApi();
+  const { api } = lockedApi('freshProofRequired');
   const gate = createProofGate();
   const proven = provenApi(api, gate.ask);
   const calls = [proven(REFUND, input), proven(REFUND, input)].map((call) =>
     call.catch((error: Error) => error.message),
   );
   await Promise.resolve();
-  gate.answer(false);
+  gate.answer('freshProofRequired', false);
   expect(await Promise.all(calls)).toEqual(['freshProofRequired', 'freshProofRequired']);
 });
 
 test('any other refusal asks for nothing', async () => {
   const { api, sent } = lockedApi('notAllowed');
-  const gate = createProofGate();
-  await expect(provenApi(api, gate.ask)(REFUND, input)).rejects.toThrow('notAllowed');
+  await expect(provenApi(api, createProofGate().ask)(REFUND, input)).rejects.toThrow('notAllowed');
   expect(sent).toHaveLength(1);
 });
 
 test('a proof that was not enough asks no third time', async () => {
-  const { api, sent } = lockedApi();
+  const { api, sent } = lockedApi('freshProofRequired');
   await expect(provenApi(api, async () => true)(REFUND, input)).rejects.toThrow('freshProofRequired');
   expect(sent).toHaveLength(2);
 });

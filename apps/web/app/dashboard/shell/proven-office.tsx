@@ -1,19 +1,31 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { RouterProvider, useRouter } from '../../router/router-context.ts';
 import { ProofDialog } from './proof-dialog.tsx';
-import { createProofGate, provenApi } from './proven-api.ts';
+import { createProofGate, provenApi, type Reason } from './proven-api.ts';
 
-/** Around the whole back office: any call of it may ask the person to prove once more who they are. */
+/** Set up a second factor first; null: nothing stands before the page. */
+const FactorFirstContext = createContext<(() => void) | null>(null);
+/** What to call once a factor is set up; null: none is missing. */
+export const useFactorFirst = () => useContext(FactorFirstContext);
+
+/** Around the whole back office: any call of it may ask something of the person first. */
 export function ProvenOffice({ children }: { children: ReactNode }) {
   const router = useRouter();
   const gate = useMemo(createProofGate, []);
   const api = useMemo(() => provenApi(router.api, gate.ask), [router.api, gate]);
-  const [isAsked, setAsked] = useState(false);
+  const [asked, setAsked] = useState<readonly Reason[]>([]);
   useEffect(() => gate.listen(setAsked), [gate]);
+  const isFactorMissing = asked.includes('secondFactorMissing');
+  const onFactorAdded = useMemo(
+    () => (isFactorMissing ? () => gate.answer('secondFactorMissing', true) : null),
+    [gate, isFactorMissing],
+  );
   return (
     <RouterProvider value={useMemo(() => ({ ...router, api }), [router, api])}>
-      {children}
-      {isAsked && <ProofDialog api={router.api} onAnswer={gate.answer} />}
+      <FactorFirstContext value={onFactorAdded}>{children}</FactorFirstContext>
+      {asked.includes('freshProofRequired') && (
+        <ProofDialog api={router.api} onAnswer={(isProven) => gate.answer('freshProofRequired', isProven)} />
+      )}
     </RouterProvider>
   );
 }

@@ -122,6 +122,10 @@ function Person() {
       <div className="office-person-menu">
         <LanguageSwitch />
         <SettingsItem />
+        <Link to="/dashboard/security" className="office-menu-item">
+          <Icon name="lock" size={18} />
+          {text.pages.security}
+        </Link>
         <a href="/" className="office-menu-item">
           <Icon name="external" size={18} />
           {text.toShop}

@@ -1,6 +1,7 @@
 import type { Api } from '../../api/client.ts';
 import { beginSession } from '../session/session-effects.ts';
 import type { StoredTokens } from '../session/tokens.ts';
+import { challengeIn } from './challenge.ts';
 
 const NO_TOKEN = 'Access token not found in response';
 
@@ -21,7 +22,8 @@ async function logged<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();
   } catch (error) {
-    console.error(error);
+    // To be asked for a second factor is no failure.
+    if (challengeIn(error) === null) console.error(error);
     throw error;
   }
 }

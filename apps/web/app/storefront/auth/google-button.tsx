@@ -6,6 +6,7 @@ import { Later } from '../../ui/later.tsx';
 import { toast } from '../../ui/toast.ts';
 import { signInWithGoogle } from './auth-calls.ts';
 import { askGoogle } from './google-script.ts';
+import { useSecondStep } from './second-step.ts';
 
 const GoogleDemoDialog = lazy(async () => ({ default: (await import('./google-demo-dialog.tsx')).GoogleDemoDialog }));
 
@@ -20,9 +21,15 @@ export function GoogleButton() {
   const place = useRef<HTMLDivElement>(null);
   const [hasGoogleButton, setGoogleButton] = useState(false);
 
+  const goToSecondStep = useSecondStep();
   const enter = async (idToken: string) => {
     await signInWithGoogle(api, idToken);
     toast.success(text.loginSuccess);
+  };
+  const enterDemo = async (idToken: string) => {
+    await enter(idToken).catch((error: unknown) => {
+      if (!goToSecondStep(error)) throw error;
+    });
   };
   const start = async () => {
     setBusy(true);
@@ -36,6 +43,7 @@ export function GoogleButton() {
       setDemoNonce(nonce);
       setDemoOpen(true);
     } catch (error) {
+      if (goToSecondStep(error)) return;
       console.error(error);
       toast.error(text.googleLoginError);
       place.current?.replaceChildren();
@@ -58,7 +66,7 @@ export function GoogleButton() {
             isOpen={isDemoOpen}
             nonce={demoNonce}
             onClose={() => setDemoOpen(false)}
-            onCredential={enter}
+            onCredential={enterDemo}
           />
         </Later>
       )}

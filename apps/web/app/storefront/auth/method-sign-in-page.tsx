@@ -12,6 +12,7 @@ import { AuthHeading, AuthLink, Banner } from './auth-parts.tsx';
 import { signInProblems } from './auth-rules.ts';
 import { failureText } from './failure-texts.ts';
 import { PasswordField } from './password-field.tsx';
+import { useSecondStep } from './second-step.ts';
 import { useForm } from './use-form.ts';
 import { useProblemTexts } from './use-problem-texts.ts';
 
@@ -28,6 +29,7 @@ function MethodSignInPage({ data: { method } }: { data: { method: AuthMethod } }
   const api = useApi();
   const text = useTexts('auth');
   const inWords = useProblemTexts();
+  const goToSecondStep = useSecondStep();
   const [failed, setFailed] = useState<string | null>(null);
   const form = useForm({
     fields: FIELDS,
@@ -37,7 +39,7 @@ function MethodSignInPage({ data: { method } }: { data: { method: AuthMethod } }
       setFailed(null);
       await signInWithEmail(api, { email: email.trim(), password });
     },
-    onFailure: (error) => setFailed(failureText(error, text.noConnection)),
+    onFailure: (error) => goToSecondStep(error) || setFailed(failureText(error, text.noConnection)),
   });
   const { email, password } = DEMO_CREDENTIALS;
   return (

@@ -10,6 +10,7 @@ import { signInProblems } from './auth-rules.ts';
 import { signInFailureText } from './failure-texts.ts';
 import { GoogleButton } from './google-button.tsx';
 import { PasswordField } from './password-field.tsx';
+import { useSecondStep } from './second-step.ts';
 import { useForm } from './use-form.ts';
 import { useProblemTexts } from './use-problem-texts.ts';
 
@@ -46,6 +47,7 @@ function SignInForm() {
   const api = useApi();
   const text = useTexts('auth');
   const inWords = useProblemTexts();
+  const goToSecondStep = useSecondStep();
   const form = useForm({
     fields: FIELDS,
     initial: { email: '', password: '' },
@@ -54,7 +56,7 @@ function SignInForm() {
       await signInWithEmail(api, { email: email.trim(), password });
       toast.success(text.loginSuccess);
     },
-    onFailure: (error) => toast.error(signInFailureText(error, text)),
+    onFailure: (error) => goToSecondStep(error) || toast.error(signInFailureText(error, text)),
   });
   return (
     <form method="post" noValidate onSubmit={form.submit} className="grid gap-4">

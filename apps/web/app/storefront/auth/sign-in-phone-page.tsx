@@ -11,6 +11,7 @@ import { AuthHeading, AuthLink, Banner, OrDivider, TermsNotice } from './auth-pa
 import { signInFailureText } from './failure-texts.ts';
 import { GoogleButton } from './google-button.tsx';
 import type { PhoneValue } from './phone-field.tsx';
+import { useSecondStep } from './second-step.ts';
 import { VerifiedPhone } from './verified-phone.tsx';
 
 export const page = definePage({
@@ -46,6 +47,7 @@ type Proof = { phone: string; code: string };
 function PhoneForm() {
   const api = useApi();
   const text = useTexts('auth');
+  const goToSecondStep = useSecondStep();
   const [value, setValue] = useState<PhoneValue>({ typed: '', country: DEFAULT_COUNTRY });
   const [proof, setProof] = useState<Proof | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -58,6 +60,7 @@ function PhoneForm() {
       await signInWithCode(api, { phoneNumber: phone, otp: code });
       toast.success(text.loginSuccess);
     } catch (error) {
+      if (goToSecondStep(error)) return;
       if (error instanceof ApiError && error.body.status === 404) setUnknown(true);
       toast.error(
         error instanceof ApiError && error.body.status === 404 ? text.phoneUnknown : signInFailureText(error, text),

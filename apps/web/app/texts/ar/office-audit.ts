@@ -25,6 +25,8 @@ export const texts: Dictionary['office-audit'] = {
     ...{ export: 'تصدير البيانات', points: 'تغيير النقاط', signOut: 'تسجيل خروج من كل مكان', upload: 'رفع' },
     ...{ hide: 'إخفاء', show: 'إظهار', resend: 'إعادة إرسال', rotate: 'تجديد السر', revoke: 'إلغاء' },
     ...{ test: 'تجربة', settle: 'إنهاء', accept: 'قبول' },
+    ...{ addFactor: 'إضافة خطوة تحقق ثانية', removeFactor: 'حذف خطوة تحقق ثانية', renewCodes: 'تجديد رموز الاسترداد' },
+    ...{ resetFactors: 'إعادة ضبط التحقق الثاني' },
   },
   actions: {
     'order.move': 'تغيير الحالة',
@@ -121,6 +123,10 @@ export const texts: Dictionary['office-audit'] = {
     ...{ vatPercent: 'القيمة المضافة، %', waiting: 'منتظرة', weekday: 'اليوم', weighedGrams: 'الوزن، جم' },
     ...{ whatsapp: 'واتساب', width: 'العرض', words: 'الكلمات', kind: 'النوع', emailVerifiedAt: 'تأكيد البريد' },
     ...{
+      factor: 'وسيلة التحقق',
+      hasSecondFactor: 'التحقق الثاني',
+      secondFactorRoles: 'التحقق الثاني مطلوب من',
+      userId: 'الحساب',
       filters: 'عوامل التصفية',
       isShared: 'للجميع',
       list: 'القائمة',

@@ -171,5 +171,13 @@ export const texts: Dictionary['office-people'] = {
     you: 'أنت',
     edit: (name) => `عدّل ${name}`,
     selfHint: 'يغيّر دورك مدير نظام آخر.',
+    secondFactor: 'التحقق الثاني',
+    hasFactor: 'مُعدّ',
+    noFactor: 'لا يوجد',
+    resetFactor: 'إعادة ضبط التحقق الثاني',
+    resetTitle: 'هل تريد إعادة ضبط التحقق الثاني؟',
+    resetText: (name) =>
+      `سيُسجَّل خروج ${name} من كل الأجهزة، ويمكنه الدخول بكلمة المرور وحدها حتى يُعدّ وسيلة جديدة. تأكد أنه هو من يطلب ذلك فعلاً. سيصله بريد بذلك.`,
+    factorReset: 'تمت إعادة ضبط التحقق الثاني',
   },
 };

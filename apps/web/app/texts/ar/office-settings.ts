@@ -51,4 +51,8 @@ export const texts: Dictionary['office-settings'] = {
   vatNumber: 'الرقم الضريبي',
   vatNumberHint: 'فارغ: غير مسجل، فلا تصدر فواتير ضريبية.',
   registrationNumber: 'السجل التجاري',
+  security: 'دخول الموظفين',
+  secondFactor: 'خطوة التحقق الثانية',
+  secondFactorHint:
+    'على كل من له أحد هذه الأدوار أن يسجّل الدخول بخطوة تحقق ثانية أيضاً. ومن لم يُعدّها بعد سيُطلب منه إعدادها قبل أي شيء آخر، وأنت كذلك.',
 };

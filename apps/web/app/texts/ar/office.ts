@@ -48,6 +48,7 @@ export const texts: Dictionary['office'] = {
     tags: 'الوسوم',
     attributes: 'الخصائص',
     settings: 'الإعدادات',
+    security: 'أمان حسابي',
     products: 'المنتجات',
     stock: 'المخزون',
     media: 'مكتبة الصور',

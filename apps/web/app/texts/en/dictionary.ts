@@ -35,6 +35,7 @@ import type { texts as officePlaces } from './office-places.ts';
 import type { texts as officePosts } from './office-posts.ts';
 import type { texts as officeProducts } from './office-products.ts';
 import type { texts as officeRecipes } from './office-recipes.ts';
+import type { texts as officeSecurity } from './office-security.ts';
 import type { texts as officeSettings } from './office-settings.ts';
 import type { texts as officeStock } from './office-stock.ts';
 import type { texts as officeSupport } from './office-support.ts';
@@ -73,6 +74,7 @@ export type Dictionary = {
   'office-posts': typeof officePosts;
   'office-categories': typeof officeCategories;
   'office-branches': typeof officeBranches;
+  'office-security': typeof officeSecurity;
   'office-settings': typeof officeSettings;
   'office-lists': typeof officeLists;
   'office-places': typeof officePlaces;

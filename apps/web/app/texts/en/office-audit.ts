@@ -14,6 +14,8 @@ const verbs: Record<AuditVerb, string> = {
   ...{ export: 'Data exported', points: 'Points changed', signOut: 'Signed out everywhere', upload: 'Uploaded' },
   ...{ hide: 'Hidden', show: 'Shown', resend: 'Sent again', rotate: 'Secret renewed', revoke: 'Revoked' },
   ...{ test: 'Tried', settle: 'Settled', accept: 'Accepted' },
+  ...{ addFactor: 'Second factor added', removeFactor: 'Second factor removed', renewCodes: 'Recovery codes renewed' },
+  ...{ resetFactors: 'Second factors reset' },
 };
 
 /** Where the verb alone would say something else. */
@@ -143,6 +145,12 @@ const fields = {
     kind: 'Kind',
     emailVerifiedAt: 'Email confirmed',
     phoneVerifiedAt: 'Phone confirmed',
+  },
+  ...{
+    factor: 'Second factor',
+    hasSecondFactor: 'Second factor',
+    secondFactorRoles: 'Second factor needed by',
+    userId: 'Account',
   },
   ...{ filters: 'Filters', isShared: 'For everybody', list: 'List', owner: 'Of', search: 'Search', sort: 'Order' },
   ...{ passwordHash: 'Password', defaultAddressId: 'Usual address', photoId: 'Photo', countryCode: 'Country' },

@@ -158,5 +158,13 @@ export const texts = {
     you: 'You',
     edit: (name: string) => `Edit ${name}`,
     selfHint: 'Your own role is changed by another administrator.',
+    secondFactor: 'Second factor',
+    hasFactor: 'Set up',
+    noFactor: 'None',
+    resetFactor: 'Reset the second factor',
+    resetTitle: 'Reset the second factor?',
+    resetText: (name: string) =>
+      `${name} will be signed out everywhere and can sign in with the password alone until a new factor is set up. Make sure that it is really them who asks. They are told by mail.`,
+    factorReset: 'The second factor is reset',
   },
 };

@@ -49,4 +49,8 @@ export const texts = {
   vatNumber: 'VAT number',
   vatNumberHint: 'Empty: not registered, so invoices are not tax invoices.',
   registrationNumber: 'Commercial registration',
+  security: 'Staff sign-in',
+  secondFactor: 'Second factor',
+  secondFactorHint:
+    'Whoever has one of these roles must sign in with a second factor as well. Those without one are asked to set it up before they can do anything else, you too.',
 };

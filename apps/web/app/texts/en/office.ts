@@ -47,6 +47,7 @@ export const texts = {
     tags: 'Tags',
     attributes: 'Attributes',
     settings: 'Settings',
+    security: 'My security',
     products: 'Products',
     stock: 'Stock',
     media: 'Media library',

@@ -1,4 +1,4 @@
-/** Proving once more who one is, in the back office. */
+/** Proving who one is: the second step of signing in, and once more in the back office. */
 export const texts = {
   title: 'Confirm that it is you',
   lead: 'This change asks for it. What you typed stays and is sent right after.',
@@ -6,9 +6,22 @@ export const texts = {
   showPassword: 'Show the password',
   hidePassword: 'Hide the password',
   required: 'This field is required',
+  totp: 'Code from your authenticator app',
+  totpHint: 'Six digits, a new code every half minute.',
+  recoveryCode: 'Recovery code',
+  recoveryCodeHint: 'One of the ten you saved. Each works once.',
+  useInstead: { password: 'Use the password', totp: 'Use the authenticator app', recoveryCode: 'Use a recovery code' },
   confirm: 'Confirm',
   cancel: 'Cancel',
   failed: 'It could not be confirmed. Please try again.',
   noWay: 'You have no password here. Sign out, sign in again, and make the change within 15 minutes.',
   signOut: 'Sign out',
+
+  stepTitle: 'One more step',
+  stepLead: 'Your account is protected by a second factor.',
+  signIn: 'Sign in',
+  overTitle: 'Please sign in again',
+  overText: 'The first step is only good for ten minutes and five tries.',
+  toSignIn: 'Back to sign in',
+  lost: 'Lost your phone and your recovery codes? Ask an administrator to reset your second factor.',
 };

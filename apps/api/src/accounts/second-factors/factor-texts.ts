@@ -1,0 +1,99 @@
+import type { Language } from '@karaz/i18n/language';
+import { type Mail, mailOf, type Words } from '../account-texts.ts';
+
+type FactorKind = 'totp';
+
+const FACTORS: Record<Language, Record<FactorKind, string>> = {
+  en: { totp: 'an authenticator app' },
+  ar: { totp: 'تطبيق مصادقة' },
+};
+
+const HELLO: Record<Language, (name: string) => string> = {
+  en: (name) => `Hello ${name},`,
+  ar: (name) => `مرحباً ${name}،`,
+};
+
+/** Whoever reads it and knows nothing of it should act at once. */
+const NOT_YOU: Record<Language, string> = {
+  en: 'If it was not you, change your password at once and tell an administrator.',
+  ar: 'إن لم تكن أنت فغيّر كلمة المرور فوراً وأبلغ مدير النظام.',
+};
+
+const words = (language: Language, subject: string, ...lines: string[]): Words => ({
+  subject,
+  greeting: HELLO[language],
+  lines,
+  ending: NOT_YOU[language],
+});
+
+const ADDED: Record<Language, (factor: string) => Words> = {
+  en: (factor) =>
+    words(
+      'en',
+      'A second factor was added',
+      `${factor} was just added to your Karaz staff account. From now on signing in asks for it.`,
+    ),
+  ar: (factor) =>
+    words(
+      'ar',
+      'أُضيفت خطوة تحقق ثانية',
+      `أُضيف للتو ${factor} إلى حسابك كموظف في كرز، وسيُطلب منك من الآن عند تسجيل الدخول.`,
+    ),
+};
+
+const REMOVED: Record<Language, (factor: string) => Words> = {
+  en: (factor) =>
+    words('en', 'A second factor was removed', `${factor} was just removed from your Karaz staff account.`),
+  ar: (factor) => words('ar', 'حُذفت خطوة تحقق ثانية', `حُذف للتو ${factor} من حسابك كموظف في كرز.`),
+};
+
+const NEW_CODES: Record<Language, Words> = {
+  en: words(
+    'en',
+    'New recovery codes',
+    'New recovery codes were just made for your Karaz staff account. The old ones no longer work.',
+  ),
+  ar: words(
+    'ar',
+    'رموز استرداد جديدة',
+    'أُنشئت للتو رموز استرداد جديدة لحسابك كموظف في كرز. لم تعد الرموز السابقة تعمل.',
+  ),
+};
+
+const CODE_USED: Record<Language, (left: number) => Words> = {
+  en: (left) =>
+    words(
+      'en',
+      'A recovery code was used',
+      `A recovery code of your Karaz staff account was just used. Codes left: ${left}.`,
+    ),
+  ar: (left) =>
+    words('ar', 'استُخدم رمز استرداد', `استُخدم للتو رمز استرداد لحسابك كموظف في كرز. الرموز المتبقية: ${left}.`),
+};
+
+const RESET: Record<Language, (by: string) => Words> = {
+  en: (by) =>
+    words(
+      'en',
+      'Your second factor was reset',
+      `${by} removed the second factors of your Karaz staff account and signed you out everywhere. Sign in with your password and set up a new one.`,
+    ),
+  ar: (by) =>
+    words(
+      'ar',
+      'أُعيد ضبط خطوة التحقق الثانية',
+      `أزال ${by} وسائل التحقق الثانية من حسابك كموظف في كرز وسجّل خروجك من كل الأجهزة. سجّل الدخول بكلمة المرور وأعدّ وسيلة جديدة.`,
+    ),
+};
+
+const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+export const factorAddedMail = (language: Language, name: string, factor: FactorKind): Mail =>
+  mailOf(language, ADDED[language](capital(FACTORS[language][factor])), name);
+export const factorRemovedMail = (language: Language, name: string, factor: FactorKind): Mail =>
+  mailOf(language, REMOVED[language](capital(FACTORS[language][factor])), name);
+export const newCodesMail = (language: Language, name: string): Mail => mailOf(language, NEW_CODES[language], name);
+export const recoveryCodeUsedMail = (language: Language, name: string, left: number): Mail =>
+  mailOf(language, CODE_USED[language](left), name);
+export const factorsResetMail = (language: Language, name: string, by: string): Mail =>
+  mailOf(language, RESET[language](by), name);

@@ -1,0 +1,45 @@
+import type { FactorWay, SecondFactors } from '@karaz/contract/second-factors';
+import { isStaff } from '@karaz/domain/people/roles';
+import { ok } from '@karaz/domain/result';
+import type { ApiDeps } from '../../api-deps.ts';
+import type { Database } from '../../db/database.ts';
+import { failure, type Outcome } from '../../http/failure.ts';
+import type { Caller, RequestContext } from '../../http/request-context.ts';
+import { selectUser, type UserRow } from '../accounts.queries.ts';
+import { countRecoveryCodes, selectFactorRoles, selectTotp } from './factors.queries.ts';
+
+type Needs = Pick<ApiDeps, 'db' | 'accounts'>;
+
+/** How this person can give a second factor; none: they have none. */
+export async function factorWays(db: Database, userId: number): Promise<FactorWay[]> {
+  const totp = await selectTotp(db, userId);
+  if (!totp?.confirmedAt) return [];
+  const codes = await countRecoveryCodes(db, userId);
+  return codes > 0 ? ['totp', 'recoveryCode'] : ['totp'];
+}
+
+export async function mustHaveFactor({ db, accounts }: Needs, { role }: Pick<UserRow, 'role'>): Promise<boolean> {
+  const roles: readonly string[] = (await selectFactorRoles(db)) ?? accounts.factorRoles;
+  return roles.includes(role);
+}
+
+export type StaffMember = { user: UserRow; caller: Extract<Caller, { kind: 'user' }> };
+
+/** The person as the database knows them: who lacks a second factor is a shopper to every other call. */
+export async function staffBehind({ db }: Needs, { caller }: RequestContext): Promise<Outcome<StaffMember>> {
+  const user = caller.kind === 'user' ? await selectUser(db, caller.id) : undefined;
+  if (!user || caller.kind !== 'user') return failure('notSignedIn');
+  return isStaff(user.role) ? ok({ user, caller }) : failure('notAllowed');
+}
+
+export async function showFactors(deps: Needs, context: RequestContext): Promise<Outcome<SecondFactors>> {
+  const member = await staffBehind(deps, context);
+  if (!member.ok) return member;
+  const { user } = member.value;
+  const totp = await selectTotp(deps.db, user.id);
+  return ok({
+    isRequired: await mustHaveFactor(deps, user),
+    totp: totp?.confirmedAt ? { addedAt: totp.confirmedAt.toISOString() } : null,
+    recoveryCodes: await countRecoveryCodes(deps.db, user.id),
+  });
+}

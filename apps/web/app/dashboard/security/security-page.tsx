@@ -1,0 +1,102 @@
+import './security.css';
+import type { SecondFactors } from '@karaz/contract/second-factors';
+import { useState } from 'react';
+import { definePage } from '../../router/page.ts';
+import { useApi } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../form/confirm-dialog.tsx';
+import { LoadedBody } from '../form/loaded-body.tsx';
+import { Panel } from '../form/panel.tsx';
+import { useLoaded } from '../form/use-loaded.ts';
+import { OfficePage } from '../list/office-page.tsx';
+import { AppRow } from './app-row.tsx';
+import { NewCodes } from './recovery-codes.tsx';
+import { useSecurityAct } from './use-security-act.ts';
+
+export const page = definePage({
+  texts: ['office', 'office-security'],
+  head: (_, { office, shell }) => ({ title: `${office.pages.security} · ${shell.storeName}`, noIndex: true }),
+  Component: SecurityPage,
+});
+
+function SecurityPage() {
+  const text = useTexts('office-security');
+  const api = useApi();
+  const loaded = useLoaded<SecondFactors>('factors', () => api('GET /api/v1/auth/second-factors'));
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const { reload } = loaded;
+  const onAdded = (fresh: readonly string[] | null) => {
+    setCodes(fresh);
+    void reload();
+  };
+  return (
+    <OfficePage title={text.title} description={text.description}>
+      <LoadedBody loaded={loaded}>
+        {(factors) => (
+          <>
+            <Panel
+              title={text.factors}
+              description={factors.isRequired ? `${text.factorsHint} ${text.required}` : text.factorsHint}
+            >
+              <ul className="office-rows">
+                <AppRow factors={factors} onAdded={onAdded} onRemoved={() => void reload()} />
+              </ul>
+            </Panel>
+            {factors.totp && <CodesPanel left={factors.recoveryCodes} onRenewed={onAdded} />}
+          </>
+        )}
+      </LoadedBody>
+      {codes !== null && <CodesDialog codes={codes} onDone={() => setCodes(null)} />}
+    </OfficePage>
+  );
+}
+
+/** Closed only by saying that the codes are kept: Escape would lose them. */
+function CodesDialog({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const text = useTexts('office-security');
+  return (
+    <Dialog open onClose={() => {}} title={text.saveTitle} closeLabel={text.done} size="small" centre>
+      <NewCodes codes={codes} onDone={onDone} />
+    </Dialog>
+  );
+}
+
+const FEW = 3;
+
+function CodesPanel({ left, onRenewed }: { left: number; onRenewed: (codes: readonly string[]) => void }) {
+  const text = useTexts('office-security');
+  const api = useApi();
+  const [isAsking, setAsking] = useState(false);
+  const { act, isBusy } = useSecurityAct();
+  const renew = () =>
+    act(async () => {
+      const { codes } = await api('POST /api/v1/auth/second-factors/recovery-codes');
+      setAsking(false);
+      onRenewed(codes);
+    });
+  return (
+    <Panel title={text.codes} description={text.codesHint}>
+      <div className="office-row">
+        <span>
+          {text.codesLeft(left)}
+          {left < FEW && <strong className="ms-2">{text.codesFew}</strong>}
+        </span>
+        <Button kind="outline" size="small" icon="refresh" className="ms-auto" onClick={() => setAsking(true)}>
+          {text.renew}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        title={text.renewTitle}
+        confirmLabel={text.renew}
+        busy={isBusy}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void renew()}
+      >
+        <p>{text.renewText}</p>
+      </ConfirmDialog>
+    </Panel>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useId, useState } from 'react';
+import { ApiError } from '../../api/client.ts';
+import { type Given, ProofForm } from '../../proof/proof-form.tsx';
+import { definePage } from '../../router/page.ts';
+import { useApi } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { beginSession } from '../session/session-effects.ts';
+import { signInTokens } from './auth-calls.ts';
+import { AuthHeading, ReturnToSignIn } from './auth-parts.tsx';
+import { forgetChallenge, pendingChallenge } from './second-step.ts';
+
+export const page = definePage({
+  texts: ['auth', 'proof'],
+  head: (_, { proof }) => ({ title: proof.stepTitle, noIndex: true }),
+  Component: SecondStepPage,
+});
+
+function SecondStepPage() {
+  const text = useTexts('proof');
+  // Not while the server draws: it knows of no first step.
+  const [isKnown, setKnown] = useState(true);
+  useEffect(() => setKnown(pendingChallenge() !== null), []);
+  if (!isKnown) {
+    return (
+      <>
+        <AuthHeading icon="lock" title={text.overTitle} description={text.overText} />
+        <ReturnToSignIn label={text.toSignIn} />
+      </>
+    );
+  }
+  return (
+    <>
+      <AuthHeading icon="lock" title={text.stepTitle} description={text.stepLead} />
+      <SecondStepForm onOver={() => setKnown(false)} />
+      <p className="mt-6 text-small text-muted">{text.lost}</p>
+      <ReturnToSignIn label={text.toSignIn} />
+    </>
+  );
+}
+
+function SecondStepForm({ onOver }: { onOver: () => void }) {
+  const text = useTexts('proof');
+  const auth = useTexts('auth');
+  const api = useApi();
+  const id = useId();
+  const [isBusy, setBusy] = useState(false);
+  const [ways] = useState(() => pendingChallenge()?.ways ?? (['totp'] as const));
+  const give = async (given: Given) => {
+    const challenge = pendingChallenge()?.challenge ?? '';
+    if ('password' in given) return;
+    try {
+      const signedIn = await api('POST /api/v1/auth/second-factor', { body: { challenge, ...given } });
+      await beginSession(signInTokens(signedIn));
+      forgetChallenge();
+      toast.success(auth.loginSuccess);
+    } catch (error) {
+      if (error instanceof ApiError && error.body.code === 'signInExpired') {
+        forgetChallenge();
+        onOver();
+      }
+      throw error;
+    }
+  };
+  return (
+    <ProofForm id={id} ways={ways} email={null} give={give} onBusy={setBusy}>
+      <Button type="submit" size="large" fullWidth busy={isBusy}>
+        {isBusy ? auth.checking : text.signIn}
+      </Button>
+    </ProofForm>
+  );
+}
