@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { securityHeaders } from './security-headers.ts';
+import { defaultHeaders, securityHeaders } from './security-headers.ts';
 
 const OPTIONS = { inlineScripts: ['alert(1)'], isHttps: true, mapOrigins: [] as string[], usesGoogle: false };
 const policyOf = (options: Partial<typeof OPTIONS> = {}) => {
@@ -17,6 +17,14 @@ test('only our own scripts run, and nobody frames the store', () => {
   expect(policy.get('script-src')).toEqual(["'self'", expect.stringMatching(/^'sha256-.+'$/)]);
   expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
   expect(policy.get('object-src')).toEqual(["'none'"]);
+});
+
+test('what is no page loads and runs nothing, and only a store on https asks for https', () => {
+  const headers = defaultHeaders({ isHttps: true });
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none';.* frame-ancestors 'none'$/);
+  expect(headers).toHaveProperty('strict-transport-security');
+  expect(defaultHeaders({ isHttps: false })).not.toHaveProperty('strict-transport-security');
 });
 
 test('a store without Google lets nothing of Google in', () => {
