@@ -42,9 +42,9 @@ async function start(options: Partial<EmbeddedOptions> = {}): Promise<EmbeddedPo
 
 type Held = { child: ChildProcess; url: string; tenure: string };
 
-async function startInOtherProcess(): Promise<Held> {
+async function startInOtherProcess(...how: 'outlive'[]): Promise<Held> {
   const script = fileURLToPath(new URL('../testing/hold-postgres.ts', import.meta.url));
-  const child = spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [script, dataDir, ...how], { stdio: ['ignore', 'pipe', 'inherit'] });
   children.add(child);
   const [line] = await once(createInterface(child.stdout), 'line');
   return { child, ...JSON.parse(line) };
@@ -68,6 +68,11 @@ async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   }
   throw new Error('did not happen within 50 s');
 }
+
+const ownerPid = () => {
+  const file = join(dataDir, 'postgres.owner');
+  return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : undefined;
+};
 
 const postmasterPid = () => Number.parseInt(readFileSync(pidFile, 'utf8'), 10);
 
@@ -189,6 +194,62 @@ describe('embedded PostgreSQL', () => {
     await query(postgres.url, 'drop table outlived');
     await postgres.stop();
     expect(existsSync(pidFile)).toBe(false);
+  });
+
+  test('whichever of two that share it ends first, the other does not even lose a connection', async () => {
+    const owner = await startInOtherProcess();
+    const postgres = await start({ outliveOwner: true });
+    const pid = postmasterPid();
+    const client = new pg.Client({ connectionString: postgres.url });
+    const lost: string[] = [];
+    client.on('error', ({ message }) => lost.push(message));
+    await client.connect();
+    const one = async () => (await client.query('select 1 as one')).rows;
+    owner.child.kill('SIGTERM');
+    await once(owner.child, 'exit');
+    expect(await one()).toEqual([{ one: 1 }]);
+    await until(() => ownerPid() === process.pid);
+    const late = await startInOtherProcess('outlive');
+    expect([late.tenure, late.url]).toEqual(['shared', postgres.url]);
+    late.child.kill('SIGTERM');
+    await once(late.child, 'exit');
+    expect([await one(), postmasterPid(), lost]).toEqual([[{ one: 1 }], pid, []]);
+    await client.end();
+    await postgres.stop();
+    expect(describeProcess(pid)).toBeUndefined();
+    expect(existsSync(pidFile)).toBe(false);
+  });
+
+  test('who went on with it and is killed takes it along, and the data is there at the next start', async () => {
+    const owner = await startInOtherProcess();
+    const heir = await startInOtherProcess('outlive');
+    await query(owner.url, 'create table inherited as select 7 as number');
+    const pid = postmasterPid();
+    owner.child.kill('SIGTERM');
+    await once(owner.child, 'exit');
+    await until(() => ownerPid() === heir.child.pid);
+    expect(await query(heir.url, 'select number from inherited')).toEqual([{ number: 7 }]);
+    await killHard(heir.child);
+    await until(() => !describeProcess(pid));
+    const postgres = await start();
+    expect(await query(postgres.url, 'select number from inherited')).toEqual([{ number: 7 }]);
+    await query(postgres.url, 'drop table inherited');
+  });
+
+  test('who went on with it starts it again when it dies', async () => {
+    const owner = await startInOtherProcess();
+    const postgres = await start({ outliveOwner: true });
+    owner.child.kill('SIGTERM');
+    await once(owner.child, 'exit');
+    await until(() => ownerPid() === process.pid);
+    process.kill(postmasterPid(), 'SIGKILL');
+    const isThere = () =>
+      query(postgres.url, 'select 1').then(
+        () => true,
+        () => false,
+      );
+    await until(async () => !(await isThere()));
+    await until(isThere);
   });
 
   test.runIf(process.platform === 'linux')('an orphan is adopted and stopped by the one who adopted it', async () => {

@@ -1,4 +1,3 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -6,12 +5,12 @@ import { plainFolderError } from '../data-folder.ts';
 import { PlainError } from '../plain-error.ts';
 import { type Binaries, findBinaries } from './embedded/binaries.ts';
 import { type DataFolder, dataFolderIn, prepareData, SUPERUSER } from './embedded/data-folder.ts';
-import { takeLock } from './embedded/folder-lock.ts';
 import { launchPostmaster, type Postmaster } from './embedded/postmaster.ts';
-import { describeProcess, isAlive, markOf } from './embedded/process-mark.ts';
+import { describeProcess } from './embedded/process-mark.ts';
 import { ensureDatabase, waitUntilReady } from './embedded/readiness.ts';
 import type { Runner } from './embedded/runner.ts';
-import { findRunningInstance, type RunningInstance } from './embedded/running-instance.ts';
+import { findRunningInstance } from './embedded/running-instance.ts';
+import { adopt, alone, claim, disclaim, handOver, hasLivingOwner, outlive } from './embedded/tenancy.ts';
 
 export type EmbeddedPostgres = {
   url: string;
@@ -47,13 +46,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const folder = dataFolderIn(dataDir);
   const binaries = await findBinaries();
   try {
-    const release = await takeLock(folder.lock);
-    try {
-      const start = { folder, binaries, settings, outliveOwner, log };
-      return (await joinRunning(start)) ?? (await startOwn(start));
-    } finally {
-      release();
-    }
+    const start = { folder, binaries, settings, outliveOwner, log };
+    return await alone(folder, async () => (await joinRunning(start)) ?? startOwn(start));
   } catch (error) {
     throw plainFolderError(error, dataDir);
   }
@@ -72,57 +66,11 @@ async function joinRunning(start: Start): Promise<EmbeddedPostgres | undefined> 
   if (readiness === 'gone') return undefined;
   await ensureDatabase(urlFor(folder, port, 'postgres'), DATABASE);
   const url = urlFor(folder, port, DATABASE);
-  if (hasLivingOwner(folder))
-    return { url, port, tenure: 'shared', stop: start.outliveOwner ? takeOver(start, running) : async () => {} };
-  claim(folder);
-  return { url, port, tenure: 'adopted', stop: () => stopAdopted(folder, running) };
-}
-
-function hasLivingOwner(folder: DataFolder): boolean {
-  try {
-    return isAlive(readFileSync(folder.owner, 'utf8'));
-  } catch {
-    return false;
+  const tenancy = { folder, log: start.log, restart: (at: number) => startOwn(start, at) };
+  if (hasLivingOwner(folder)) {
+    return { url, port, tenure: 'shared', stop: start.outliveOwner ? outlive(tenancy, port) : async () => {} };
   }
-}
-
-const LOOK_MS = 200;
-
-/** Whoever is started while an earlier one is still closing down would lose the database with it: it goes on at the same address. */
-function takeOver(start: Start, { port }: RunningInstance): () => Promise<void> {
-  const stopping = new AbortController();
-  const pause = () => sleep(LOOK_MS, undefined, { ref: false, signal: stopping.signal }).catch(() => {});
-  const watch = async (): Promise<EmbeddedPostgres | undefined> => {
-    while (!stopping.signal.aborted) {
-      await pause();
-      if (hasLivingOwner(start.folder)) continue;
-      const release = await takeLock(start.folder.lock);
-      try {
-        const isFree = !hasLivingOwner(start.folder) && !findRunningInstance(start.folder.data);
-        if (isFree && !stopping.signal.aborted) return await startOwn(start, port);
-      } finally {
-        release();
-      }
-    }
-    return undefined;
-  };
-  const watching = watch().catch((error: unknown) => {
-    start.log(`PostgreSQL ended with its owner and cannot be started here: ${String(error)}`);
-    return undefined;
-  });
-  return async () => {
-    stopping.abort();
-    await (await watching)?.stop();
-  };
-}
-
-const claim = (folder: DataFolder) => writeFileSync(folder.owner, markOf(process.pid) ?? '');
-const disclaim = (folder: DataFolder) => rmSync(folder.owner, { force: true });
-
-async function stopAdopted(folder: DataFolder, { pid }: RunningInstance): Promise<void> {
-  if (describeProcess(pid)) process.kill(pid, 'SIGINT');
-  while (describeProcess(pid)) await sleep(50);
-  disclaim(folder);
+  return { url, port, tenure: 'adopted', stop: adopt(tenancy, running) };
 }
 
 async function startOwn(start: Start, wantedPort?: number): Promise<EmbeddedPostgres> {
@@ -133,6 +81,7 @@ async function startOwn(start: Start, wantedPort?: number): Promise<EmbeddedPost
   await ensureDatabase(urlFor(folder, port, 'postgres'), DATABASE);
   const supervised = supervise(start, runner, { port, postmaster });
   const stop = async () => {
+    if (await handOver(folder, supervised.leave)) return;
     await supervised.stop();
     disclaim(folder);
   };
@@ -194,7 +143,11 @@ function supervise(start: Start, runner: Runner, { port, postmaster }: Launched)
     await watching;
     await current.stop();
   };
-  return { stop };
+  const leave = () => {
+    isStopping = true;
+    current.leave();
+  };
+  return { stop, leave };
 }
 
 function freePort(): Promise<number> {

@@ -1,8 +1,8 @@
-/** A process to kill in tests: runs the embedded PostgreSQL of the folder in its first argument until SIGTERM. */
+/** A process to kill in tests: runs the embedded PostgreSQL of the folder in its first argument until SIGTERM; `outlive`: also when its owner ends. */
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
 
-const [, , dataDir = ''] = process.argv;
-const postgres = await startEmbeddedPostgres({ dataDir });
+const [, , dataDir = '', how] = process.argv;
+const postgres = await startEmbeddedPostgres({ dataDir, outliveOwner: how === 'outlive' });
 process.once('SIGTERM', async () => {
   await postgres.stop();
   process.exit(0);

@@ -9,7 +9,14 @@ import { giveFolder, type Runner, runnerForExisting, runnerForNew } from './runn
 export const SUPERUSER = 'karaz';
 
 /** Everything the embedded PostgreSQL keeps in the store's data folder. */
-export type DataFolder = { data: string; lock: string; owner: string; log: string; password: string };
+export type DataFolder = {
+  data: string;
+  lock: string;
+  owner: string;
+  sharers: string;
+  log: string;
+  password: string;
+};
 
 export function dataFolderIn(root: string): DataFolder {
   const at = (name: string) => join(root, name);
@@ -17,6 +24,7 @@ export function dataFolderIn(root: string): DataFolder {
     data: at('postgres'),
     lock: at('postgres.lock'),
     owner: at('postgres.owner'),
+    sharers: at('postgres.sharers'),
     log: at('postgres.log'),
     password: keptSecret(root, 'postgres.secret'),
   };

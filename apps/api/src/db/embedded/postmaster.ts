@@ -19,13 +19,18 @@ export type Postmaster = {
   output: () => string;
   /** Ends connections, writes everything down and exits. */
   stop: () => Promise<void>;
+  /** From now on it lives without us. */
+  leave: () => void;
 };
+
+/** Said to what ties PostgreSQL to us, to let it go. */
+const STAY = 'stay';
 
 /**
  * File descriptor 3 is a pipe held open by us: however we die, even by kill -9, the reader ends and PostgreSQL gets
  * an orderly shutdown. Its own process group keeps Ctrl-C of the terminal away from it: we say when to stop.
  */
-const TIED_TO_US = 'export LC_ALL=C; { read -r _; kill -INT $$; } <&3 >/dev/null 2>&1 & exec 3<&-; exec "$@"';
+const TIED_TO_US = `export LC_ALL=C; { read -r word; [ "$word" = ${STAY} ] || kill -INT $$; } <&3 >/dev/null 2>&1 & exec 3<&-; exec "$@"`;
 
 const OPTIONS = [
   'listen_addresses=127.0.0.1',
@@ -62,7 +67,25 @@ export function launchPostmaster({ folder, binaries, runner, port, settings }: L
       else closePipe(child);
       await exited;
     },
+    leave: () => {
+      closePipe(child, `${STAY}\n`);
+      child.unref();
+    },
   };
+}
+
+/** Ties a PostgreSQL that another process started to this one. Answers what lets it go again. */
+export function tieToUs(pid: number): () => void {
+  if (process.platform === 'win32') return () => {};
+  const script = `read -r word; [ "$word" = ${STAY} ] || kill -INT "$1"`;
+  const watcher = spawn('sh', ['-c', script, 'sh', String(pid)], {
+    cwd: '/',
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
+  watcher.once('error', () => {}).unref();
+  watcher.stdin.once('error', () => {});
+  return () => watcher.stdin.end(`${STAY}\n`);
 }
 
 function spawnTied(runner: Runner, argv: readonly string[], log: number): ChildProcess {
@@ -77,9 +100,9 @@ function spawnTied(runner: Runner, argv: readonly string[], log: number): ChildP
   });
 }
 
-function closePipe(child: ChildProcess): void {
+function closePipe(child: ChildProcess, lastWord = ''): void {
   const pipe = child.stdio[3];
-  if (pipe && 'end' in pipe) pipe.once('error', () => {}).end();
+  if (pipe && 'end' in pipe) pipe.once('error', () => {}).end(lastWord);
 }
 
 const LOG_LIMIT_BYTES = 5_000_000;
