@@ -2,7 +2,16 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Market } from '../bench/catalogue.ts';
-import { cartWrites, factsPath, fillIn, fresh, listingPath, orderRequest, productPath, searchPath } from '../bench/requests.ts';
+import {
+  cartWrites,
+  factsPath,
+  fillIn,
+  fresh,
+  listingPath,
+  orderRequest,
+  productPath,
+  searchPath,
+} from '../bench/requests.ts';
 import type { Shopper } from '../bench/shoppers.ts';
 
 export type Kind = 'list' | 'product' | 'cart' | 'order';

@@ -39,6 +39,7 @@ import { startMessaging } from './jobs/start-messaging.ts';
 import { startOrderJobs } from './jobs/start-order-jobs.ts';
 import { startWebhooks } from './jobs/start-webhooks.ts';
 import { type PictureFile, selectPictureFile } from './media/picture-file.queries.ts';
+import { forgetOldGuesses } from './promotions/coupon-guesses.ts';
 import { createPush } from './push/create-push.ts';
 import { createPushSender } from './push/push-sender.ts';
 
@@ -57,6 +58,11 @@ export type Runtime = {
   steps: readonly ShutdownStep[];
 };
 
+async function tidy(db: OpenDatabase['db'], now: Date): Promise<void> {
+  await forgetExpired(db, now);
+  await forgetOldGuesses(db, now);
+}
+
 export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
   const { embedded, url, database } = await openStore(env, log);
   const listener = await listenToDatabase(url);
@@ -68,7 +74,7 @@ export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
   const push = createPush(env);
   const messaging = startMessaging(env, database.db, log, push && createPushSender(database.db, push, clock));
   const accounts = await createAccountsDeps(env, messaging.wake);
-  const tidying = startSchedule('forget what has expired', 3_600_000, () => forgetExpired(database.db, clock()), log);
+  const tidying = startSchedule('forget what has expired', 3_600_000, () => tidy(database.db, clock()), log);
   const writes = createWriteCheck({ tryWrite: (bytes) => tryWrite(database.db, bytes), log });
   await writes.check();
   const checking = startSchedule('write check', WRITE_CHECK_MS, writes.check, log);

@@ -1,7 +1,6 @@
 import type { Database } from '../db/database.ts';
 import { forgetKeysBefore } from '../http/idempotency.queries.ts';
 import { forgetWindowsBefore } from '../http/rate-limit.queries.ts';
-import { forgetGuessesBefore } from '../promotions/coupons.queries.ts';
 import { deleteExpiredNonces } from './google-nonces.queries.ts';
 import { deleteInvitationsBefore } from './invitations.queries.ts';
 import { deleteExpiredResets } from './password-resets.queries.ts';
@@ -27,5 +26,4 @@ export async function forgetExpired(db: Database, now: Date): Promise<void> {
   await deleteInvitationsBefore(db, before(30));
   await forgetKeysBefore(db, before(1));
   await forgetWindowsBefore(db, before(2));
-  await forgetGuessesBefore(db, before(2));
 }

@@ -9,8 +9,8 @@ import { couponIdentities } from '@karaz/domain/promotions/coupon-identities';
 import type { Language } from '@karaz/i18n/language';
 import type { Database } from '../db/database.ts';
 import { firstDayOf } from '../delivery/branch-slots.ts';
+import type { Guesser } from '../promotions/coupon-guesses.ts';
 import { couponText } from '../promotions/coupon-texts.ts';
-import type { Guesser } from '../promotions/coupons.queries.ts';
 import { checkCoupon } from '../promotions/redeem-coupon.ts';
 import { type FoundFacts, selectFacts } from './order-facts.queries.ts';
 

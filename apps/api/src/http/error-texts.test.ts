@@ -16,6 +16,7 @@ const ABOUT_THE_PAYLOAD = [
   'phoneNotMobile',
   'phoneNotVerified',
   'phoneUnsupportedCountry',
+  'pointsBackTooHigh',
   'reasonRequired',
   'validationFailed',
   'wrongPassword',

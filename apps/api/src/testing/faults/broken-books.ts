@@ -1,28 +1,7 @@
+import { BROKEN_PAPERS } from './broken-books-papers.ts';
+import { type Broken, CASH, FORGOTTEN, MOVE, ORDER, PAYMENT, PERSON, STOCK } from './broken-books-parts.ts';
+
 /** For every rule of invariants.sql a store that breaks it, by hand and past every guard. */
-export type Broken = { rule: string; what: string; statements: readonly string[] };
-
-const ORDER = `(select id from orders where user_id is not null and status not in ('cancelled', 'expired') order by id limit 1)`;
-const PERSON = `(select user_id from orders where id = ${ORDER})`;
-const STOCK = `(select stock_id from order_items where order_id = ${ORDER} and stock_id is not null limit 1)`;
-const FORGOTTEN = `update users set first_name = '', last_name = '', email = null, phone = null, password_hash = null,
-  google_subject = null, is_disabled = true, deleted_at = now() where id = (select max(id) from users)`;
-const PAYMENT = `insert into payments (target, target_id, provider, reference, return_url, language, amount_minor, currency, status, expires_at)
-  select 'order', id::text, 'noon', id || '-x', '/', 'en', total_minor, currency, 'paid', now()
-  from orders o where not exists (select from payments p where p.target = 'order' and p.target_id = o.id::text) limit 1`;
-
-const DELIVERED = `select id from orders o where o.status = 'delivered' and payment_method = 'cash_on_delivery'
-  and not exists (select from payments p where p.target_id = o.id::text) and not exists (select from order_picks k where k.order_id = o.id)
-  order by custom_order_id limit 1`;
-const CASH = `insert into payments (target, target_id, provider, reference, return_url, language, amount_minor, currency, status, expires_at)
-  select 'order', id::text, 'cash', id || '-x', '', 'en', total_minor, currency, 'paid', now() from orders where id = (${DELIVERED})`;
-
-const paper = (kind: string, order = ORDER) => `with counted as (
-    insert into invoice_counters (country_code, kind, last) values ('kw', '${kind}', 1)
-    on conflict (country_code, kind) do update set last = invoice_counters.last + 1 returning last)
-  insert into invoices (country_code, kind, count, order_id, seller, issued_at)
-    select 'kw', '${kind}', last, ${order}, '{}', now() from counted`;
-const MOVE = `update stocks set quantity = quantity + 1 where id = ${STOCK}`;
-
 export const BROKEN_BOOKS: readonly Broken[] = [
   {
     rule: 'I1',
@@ -268,69 +247,5 @@ export const BROKEN_BOOKS: readonly Broken[] = [
       `insert into stock_movements (stock_id, delta, quantity_after, reason) values (2000000000, 5, 5, 'count')`,
     ],
   },
-  {
-    rule: 'I16',
-    what: 'a number is missing',
-    statements: [paper('invoice'), `update invoice_counters set last = last + 1`],
-  },
-  { rule: 'I16', what: 'a note of no invoice', statements: [paper('credit_note')] },
-  {
-    rule: 'I16',
-    what: 'more taken back than was invoiced',
-    statements: [paper('invoice'), paper('credit_note'), paper('credit_note')],
-  },
-  {
-    rule: 'I16',
-    what: 'money back without its note',
-    statements: [
-      PAYMENT,
-      paper('invoice', `(select target_id::uuid from payments where reference like '%-x')`),
-      `insert into refunds (payment_id, reference, amount_minor, reason) select id, 'r', 1, '' from payments where reference like '%-x'`,
-    ],
-  },
-  {
-    rule: 'I16',
-    what: 'less taken at the door without its note',
-    statements: [
-      CASH,
-      paper('invoice', `(select target_id::uuid from payments where reference like '%-x')`),
-      `insert into order_picks (item_id, order_id, picked_quantity, charged_minor, reduction_minor, picked_by)
-        select i.id, i.order_id, 0, 0, 1, ${PERSON} from order_items i join payments p on p.target_id = i.order_id::text
-        where p.reference like '%-x' order by i.id limit 1`,
-      `update payments set amount_minor = amount_minor - 1 where reference like '%-x'`,
-    ],
-  },
-  {
-    rule: 'I17',
-    what: 'two plans at once',
-    statements: [1, 2].map(
-      () =>
-        `insert into memberships (user_id, plan_id, starts_at, ends_at)
-          values (${PERSON}, (select min(id) from membership_plans), '2031-01-01', '2031-02-01')`,
-    ),
-  },
-  {
-    rule: 'I17',
-    what: 'paid for nothing',
-    statements: [
-      `insert into membership_purchases (user_id, plan_id, kind, price_minor, expires_at, paid_at)
-        values (${PERSON}, (select min(id) from membership_plans), 'new', 1, now(), now())`,
-    ],
-  },
-  {
-    rule: 'I18',
-    what: 'a branch that nobody tells',
-    statements: [
-      `update order_items set branch_id = (select max(id) from branches where id <> order_items.branch_id)
-        where id = (select min(id) from order_items where order_id = ${ORDER})`,
-    ],
-  },
-  {
-    rule: 'I18',
-    what: 'a branch without goods in it',
-    statements: [
-      `insert into order_helpers (order_id, branch_id)
-        select id, (select max(b.id) from branches b where b.id <> orders.branch_id) from orders where id = ${ORDER}`,
-    ],
-  },
+  ...BROKEN_PAPERS,
 ];
