@@ -23,6 +23,7 @@ export async function resetFactors(
   const callerId = caller.kind === 'user' ? caller.id : 0;
   // One's own are removed one by one, with a proof by one of them.
   if (id === callerId) return refused(context, 'id', 'ownFactors');
+  if (!(await selectStaffMember(deps.db, id))) return failure('notFound');
   const reset = await inTransaction(deps.db, async (tx): Promise<Outcome<StaffMember>> => {
     if (!(await holdStaffRoles(tx, callerId))) return failure('notAllowed');
     const user = await holdAccount(tx, id);
