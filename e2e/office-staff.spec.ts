@@ -74,7 +74,7 @@ test('an invitation is sent again and taken back, and a dead link says so', asyn
   await enterOffice(page, { path: '/dashboard/staff' });
   await page.getByRole('button', { name: 'Invite staff' }).click();
   await page.getByRole('dialog').getByLabel('Mail address').fill(email);
-  await page.getByRole('button', { name: 'Send the invitation' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send the invitation' }).click();
   const row = page.getByRole('listitem').filter({ hasText: email });
   const first = await invitationLink(page, email);
   await row.getByRole('button', { name: /Send the invitation to .* again/ }).click();
