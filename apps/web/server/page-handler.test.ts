@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createLogger } from '@karaz/api/http/logger';
 import { NO_SELECTION } from '@karaz/domain/location/selection';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Rendered } from '../app/entry.server.tsx';
 import { keyOf, type PageKey, readKey } from '../app/page-request.ts';
 import { matchRoute } from '../app/router/match.ts';
@@ -95,7 +95,7 @@ test('pages of one person are rendered each time, with all their query, and stay
   expect((await get('/product')).headers['cache-control']).toBe('private, no-cache');
 });
 
-test('a page with something missing is not kept', async () => {
+test('a page with something missing is not cached', async () => {
   state.isWhole = false;
   await get('/product');
   state.isWhole = true;
@@ -152,8 +152,8 @@ test('however many pages are asked for, and asked for again, the memory of those
     for (let time = 0; time < 2; time++) await get(`/product?minPrice=${number}`);
   expect(pages.bytes).toBeGreaterThan(limits.mostBytes / 2);
   expect(pages.bytes).toBeLessThanOrEqual(limits.mostBytes);
-  // Other tests share this process, so some megabytes of theirs come and go; without the limit it would be forty.
-  expect(heldBytes() - before).toBeLessThan(limits.mostBytes * 3);
+  // Compression still under way holds pages a little longer; without the limit forty megabytes would stay.
+  await vi.waitFor(() => expect(heldBytes() - before).toBeLessThan(limits.mostBytes * 2), { timeout: 20_000 });
 });
 
 test('what is remembered of requests has a limit in bytes as well', () => {

@@ -46,8 +46,8 @@ export function createPageHandler(options: PageHandlerOptions) {
     }
     try {
       const known = repeated.get(request);
-      const kept = known && pages.get(known);
-      if (kept) send(options, kept, request, response, SHARED);
+      const cached = known && pages.get(known);
+      if (cached) send(options, cached, request, response, SHARED);
       else await answer(options, request, response, repeated);
     } catch (error) {
       options.log.error('page failed', errorFields(error));
@@ -84,10 +84,10 @@ async function answer(
   const route = findRoute(url.pathname);
   const topics = route?.cached;
   const key = keyOf(pageRequestOf(route, url, visitor));
-  const kept = topics && pages.get(key);
-  if (kept) {
+  const cached = topics && pages.get(key);
+  if (cached) {
     if (isCertain && corrections.length === 0) repeated.remember(request, key);
-    return send(options, kept, request, response, SHARED);
+    return send(options, cached, request, response, SHARED);
   }
   const versionBefore = topics ? pages.version(topics) : 0;
   const rendered = await render(key);
@@ -103,7 +103,7 @@ async function answer(
   send(options, { html: pageBytes(html), status }, request, response, topics ? SHARED : PERSONAL);
 }
 
-/** A twentieth bigger than one step higher, in half the time; what is kept is pressed harder later. */
+/** A twentieth bigger than one step higher, in half the time; what is cached is pressed harder later. */
 const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
 
 function send(
