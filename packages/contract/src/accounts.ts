@@ -2,6 +2,7 @@ import { z } from 'zod';
 import * as shapes from './account-shapes.ts';
 import { endpoint } from './endpoint.ts';
 import { idParam } from './paging.ts';
+import { personalData } from './personal-data.ts';
 
 const tag = 'Accounts';
 const { account, signedIn, tokens } = shapes;
@@ -209,28 +210,7 @@ export const getMyData = endpoint({
   access: 'signed-in',
   tag,
   summary: 'Everything the store keeps about me',
-  answer: z.object({
-    exportedAt: z.string(),
-    account,
-    addresses: z.array(z.record(z.string(), z.unknown())),
-    orders: z.array(z.record(z.string(), z.unknown())),
-    subscriptions: z.array(z.record(z.string(), z.unknown())),
-    reviews: z.array(z.record(z.string(), z.unknown())),
-    sessions: z.array(z.record(z.string(), z.unknown())),
-    messages: z.array(z.record(z.string(), z.unknown())),
-    /** What staff wrote down about the person. */
-    notes: z.array(z.record(z.string(), z.unknown())),
-    wishlist: z.array(z.record(z.string(), z.unknown())),
-    cart: z.array(z.record(z.string(), z.unknown())),
-    memberships: z.array(z.record(z.string(), z.unknown())),
-    points: z.array(z.record(z.string(), z.unknown())),
-    /** Places where the person waits for us to deliver. */
-    coverageRequests: z.array(z.record(z.string(), z.unknown())),
-    /** What the person wrote on the contact page. */
-    contactMessages: z.array(z.record(z.string(), z.unknown())),
-    /** Every line of the person's conversations, staff's notes too. */
-    chats: z.array(z.record(z.string(), z.unknown())),
-  }),
+  answer: personalData,
   rateLimit: { limit: 10, seconds: 3600 },
 });
 

@@ -2,10 +2,7 @@ import { ok } from '@karaz/domain/result';
 import type { Transaction } from '../db/database.ts';
 import { failure, type Outcome } from '../http/failure.ts';
 import { isStandingAdmin, lockStaffRoles, selectUserForUpdate, type UserRow, updateUser } from './accounts.queries.ts';
-import { endOldAccess } from './end-old-access.ts';
-import { erasePerson, selectOrdersUnderWay } from './personal-data.queries.ts';
-import { eraseTraces } from './personal-traces.queries.ts';
-import { forgetCodesOf } from './phone-codes.queries.ts';
+import { erasePerson, personOf, selectOrdersUnderWay } from './personal-data.queries.ts';
 import { dropFactors } from './second-factors/change-factors.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
 
@@ -40,9 +37,6 @@ export async function setStanding(
 export async function eraseAccount(tx: Transaction, held: UserRow, now: Date): Promise<Outcome<undefined>> {
   const orders = await selectOrdersUnderWay(tx, held.id);
   if (orders.length > 0) return failure('ordersUnderWay', { data: { orders } });
-  await endOldAccess(tx, held.id);
-  if (held.phone !== null) await forgetCodesOf(tx, held.phone);
-  await eraseTraces(tx, held);
-  await erasePerson(tx, held, now);
+  await erasePerson(tx, personOf(held), now);
   return ok(undefined);
 }

@@ -1,5 +1,6 @@
 import type { deleteMe, getMyData } from '@karaz/contract/accounts';
 import type { AnswerOf, BodyOf } from '@karaz/contract/endpoint';
+import { personalData as personalDataSchema } from '@karaz/contract/personal-data';
 import { isStaff } from '@karaz/domain/people/roles';
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../api-deps.ts';
@@ -8,29 +9,24 @@ import { failure, type Outcome } from '../http/failure.ts';
 import { eraseAccount } from './account-standing.ts';
 import { accountView } from './account-view.ts';
 import { selectUser, selectUserForUpdate } from './accounts.queries.ts';
-import { selectPersonalData } from './personal-data.queries.ts';
-import { selectTraces } from './personal-traces.queries.ts';
+import { personOf, selectPersonalData } from './personal-data.queries.ts';
 import { proveOwner } from './prove-owner.ts';
-import { selectSessions } from './sessions.queries.ts';
 
 /** Everything the store keeps about a person, in a form a program can read. */
 export async function personalData(deps: ApiDeps, userId: number): Promise<Outcome<AnswerOf<typeof getMyData>>> {
   const user = await selectUser(deps.db, userId);
   if (!user) return failure('notSignedIn');
   const now = deps.clock();
-  const sessions = await selectSessions(deps.db, userId, now);
-  return ok({
-    exportedAt: now.toISOString(),
-    account: await accountView(deps.db, user, now),
-    ...(await selectPersonalData(deps.db, user)),
-    ...(await selectTraces(deps.db, user)),
-    sessions: sessions.map(({ createdAt, lastUsedAt, userAgent, address }) => ({
-      createdAt,
-      lastUsedAt,
-      userAgent,
-      address,
-    })),
-  });
+  const { orders = [], orderItems = [], ...rest } = await selectPersonalData(deps.db, personOf(user));
+  const itemsOf = (id: unknown) => orderItems.filter(({ orderId }) => orderId === id);
+  return ok(
+    personalDataSchema.parse({
+      exportedAt: now.toISOString(),
+      account: await accountView(deps.db, user, now),
+      orders: orders.map((order) => ({ ...order, items: itemsOf(order['id']) })),
+      ...rest,
+    }),
+  );
 }
 
 /** Staff accounts are closed by an administrator, so that their work keeps its name and the store its last one. */

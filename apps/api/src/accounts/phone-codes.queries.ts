@@ -117,11 +117,6 @@ export async function spendCode(
   return spent.length > 0;
 }
 
-export async function forgetCodesOf(db: Database, phone: string): Promise<void> {
-  await db.delete(phoneCodes).where(eq(phoneCodes.phone, phone));
-  await db.delete(codeSends).where(eq(codeSends.phone, phone));
-}
-
 export async function forgetOldSends(db: Database, before: Date): Promise<void> {
   await db.delete(codeSends).where(lt(codeSends.sentAt, before));
   await db.delete(phoneCodes).where(lt(phoneCodes.expiresAt, before));

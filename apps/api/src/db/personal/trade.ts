@@ -1,0 +1,179 @@
+import {
+  allOf,
+  anyOf,
+  derived,
+  ofParent,
+  ofParentText,
+  ofUser,
+  personal,
+  plain,
+  type Register,
+  retainedByLaw,
+  secret,
+  without,
+  withValue,
+} from './column-rules.ts';
+
+/** Carts, wishlists and tried coupons. */
+export const CARTS: Register = {
+  wishlist_items: { owner: ofUser(), erased: 'row', section: 'wishlist', orderedBy: 'position', columns: {} },
+  cart_items: {
+    owner: ofParent('cart_id', 'carts'),
+    erased: 'row',
+    section: 'cart',
+    columns: plain('addons'),
+  },
+  carts: { owner: ofUser(), erased: 'row', section: null, columns: {} },
+  coupon_guesses: {
+    owner: ofUser('guesser', 'user:'),
+    erased: 'row',
+    section: 'couponGuesses',
+    orderedBy: 'window_start',
+    columns: { ...plain('guesser'), codes: personal() },
+  },
+};
+
+const BANK =
+  'Reconciliation with the bank needs this number, and accounting laws require records of payments to stay for years.';
+
+/** Amounts, goods and dates stay, because money records must; who it was does not. */
+export const TRADE: Register = {
+  // The account's own number stays, so that a use is still a use; the phone and the address go.
+  coupon_identities: {
+    owner: allOf(ofParent('order_id', 'orders'), without('identity', 'user:')),
+    erased: 'row',
+    section: 'couponUses',
+    orderedBy: 'order_id',
+    columns: { identity: personal() },
+  },
+  order_items: {
+    owner: ofParent('order_id', 'orders'),
+    erased: 'columns',
+    section: 'orderItems',
+    columns: plain('name_en name_ar sku image addons tax_class'),
+  },
+  order_picks: {
+    owner: ofParent('order_id', 'orders'),
+    erased: 'columns',
+    section: null,
+    columns: plain('substitute_name_en substitute_name_ar'),
+  },
+  order_notes: {
+    owner: ofParent('order_id', 'orders'),
+    erased: 'row',
+    section: 'orderNotes',
+    columns: { text: personal() },
+  },
+  order_history: {
+    owner: ofParent('order_id', 'orders'),
+    erased: 'columns',
+    section: 'orderHistory',
+    columns: { ...plain('status previous_status triggered_by source'), reason: personal('') },
+  },
+  invoices: {
+    owner: ofParent('order_id', 'orders'),
+    erased: 'columns',
+    section: null,
+    columns: plain('country_code kind seller reason credit_lines'),
+  },
+  payment_events: {
+    owner: ofParent('provider_id', 'payments', 'provider_id'),
+    erased: 'columns',
+    section: null,
+    columns: { ...plain('provider event_id outcome'), provider_id: retainedByLaw(BANK), body: secret('') },
+  },
+  refunds: {
+    owner: ofParent('payment_id', 'payments'),
+    erased: 'columns',
+    section: 'refunds',
+    columns: { ...plain('reference status'), reason: personal(''), last_error: personal(null) },
+  },
+  payments: {
+    owner: anyOf(
+      allOf(withValue('target', 'order'), ofParentText('target_id', 'orders')),
+      allOf(withValue('target', 'subscription'), ofParentText('target_id', 'subscriptions')),
+      allOf(withValue('target', 'membership'), ofParentText('target_id', 'membership_purchases')),
+    ),
+    erased: 'columns',
+    section: 'payments',
+    columns: {
+      ...plain('target target_id provider reference language currency status'),
+      provider_id: retainedByLaw(BANK),
+      knet_transaction_id: retainedByLaw(BANK),
+      payment_url: secret(null),
+      return_url: secret('/'),
+      message: personal(null),
+    },
+  },
+  orders: {
+    owner: ofUser(),
+    erased: 'columns',
+    section: 'orders',
+    orderedBy: 'created_at',
+    columns: {
+      ...plain('custom_order_id language country_code currency order_type status shipping_method'),
+      ...plain('slot_opens slot_closes payment_method coupon_code'),
+      customer_name: personal(''),
+      customer_email: personal(null),
+      customer_phone: personal(null),
+      charity_message: personal(null),
+      notes: personal(''),
+      shipping_address: personal(null),
+      payment_id: retainedByLaw(BANK),
+      knet_transaction_id: retainedByLaw(BANK),
+      tracking_token: secret(null),
+      payload_hash: secret(null),
+      request_key: secret(null),
+      words: derived,
+    },
+  },
+  subscription_history: {
+    owner: ofParent('subscription_id', 'subscriptions'),
+    erased: 'columns',
+    section: 'subscriptionHistory',
+    columns: { ...plain('event triggered_by'), facts: personal('{}') },
+  },
+  subscription_items: {
+    owner: ofParent('subscription_id', 'subscriptions'),
+    erased: 'columns',
+    section: null,
+    columns: plain('name_en name_ar sku image tax_class'),
+  },
+  subscription_deliveries: {
+    owner: ofParent('subscription_id', 'subscriptions'),
+    erased: 'columns',
+    section: null,
+    columns: plain('time status'),
+  },
+  subscription_credits: {
+    owner: ofParent('subscription_id', 'subscriptions'),
+    erased: 'columns',
+    section: null,
+    columns: plain('kind'),
+  },
+  // Those that run are cancelled by their own job, and their money goes back.
+  subscriptions: {
+    owner: ofUser(),
+    erased: 'columns',
+    section: 'subscriptions',
+    orderedBy: 'created_at',
+    columns: {
+      ...plain('status language country_code currency shipping_method'),
+      customer_name: personal(''),
+      customer_email: personal(null),
+      customer_phone: personal(null),
+      shipping_address: personal(null),
+      notes: personal(''),
+      payment_id: retainedByLaw(BANK),
+      request_key: secret(null),
+    },
+  },
+  memberships: { owner: ofUser(), erased: 'columns', section: 'memberships', columns: {} },
+  membership_purchases: { owner: ofUser(), erased: 'columns', section: null, columns: plain('kind') },
+  points_entries: {
+    owner: ofUser(),
+    erased: 'columns',
+    section: 'points',
+    columns: { ...plain('type order_id currency'), reason: personal('') },
+  },
+};
