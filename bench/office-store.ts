@@ -15,8 +15,8 @@ const CURRENCY = `(array['KWD', 'EGP', 'AED', 'SAR'])[1 + (${BRANCH}) % 4]`;
 const AGO = `now() - make_interval(mins => 1 + n * 16)`;
 
 const people = `
-  insert into users (first_name, last_name, email, phone, is_disabled, created_at)
-    select (${FIRST})[1 + n % 11], (${LAST})[1 + n % 9], 'shopper' || n || '@shop.example', '+9655' || 1000000 + n, n % 400 = 0, ${AGO}
+  insert into users (first_name, last_name, email, email_verified_at, phone, phone_verified_at, is_disabled, created_at)
+    select (${FIRST})[1 + n % 11], (${LAST})[1 + n % 9], 'shopper' || n || '@shop.example', ${AGO}, '+9655' || 1000000 + n, ${AGO}, n % 400 = 0, ${AGO}
     from generate_series(1, ${ROWS}) n;
   insert into addresses (user_id, street_address, country_code, city_id, area_id)
     select n, 'Street ' || n, c.country_code, c.id, a.id from generate_series(1, ${ROWS}) n

@@ -88,7 +88,7 @@ for (const language of ['en', 'ar'] as const) {
     await section.getByLabel(proof.password).fill(PASSWORD);
     await section.getByRole('button', { name: text.save, exact: true }).click();
     await expect(page.locator(toastOf(text.phoneSaved))).toBeVisible();
-    await expect(page.getByText(text.verified, { exact: true })).toBeVisible();
+    await expect(section.getByText(text.verified, { exact: true })).toBeVisible();
   });
 
   test(`[PROF-04] a new password needs the old one and signs the other devices out in ${language}`, async ({

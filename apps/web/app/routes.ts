@@ -107,6 +107,8 @@ export const routes: readonly Route[] = [
   auth('/auth/sign-up', 'sign-up-page'),
   auth('/auth/sign-in-phone', 'sign-in-phone-page'),
   auth('/auth/reset-password', 'reset-password-page', 'public'),
+  auth('/auth/confirm-contact', 'confirm-contact-page', 'public'),
+  auth('/auth/undo-change', 'undo-change-page', 'public'),
   auth('/auth/update-password', 'update-password-page', 'public'),
   auth('/auth/verify', 'verify-page', 'public'),
   auth('/auth/:method/sign-in', 'method-sign-in-page'),

@@ -38,8 +38,12 @@ export const account = z.object({
   firstName: z.string(),
   lastName: z.string(),
   name: z.string(),
+  /** The confirmed one; while there is none, the one that waits to be confirmed. */
   email: z.string().nullable(),
   phone: z.string().nullable(),
+  /** Not confirmed yet. */
+  pendingEmail: z.string().nullable(),
+  pendingPhone: z.string().nullable(),
   /** Always sent. The server never reads it back: it asks its own database. */
   role: z.enum(ROLES),
   language: z.enum(['en', 'ar']),
@@ -54,6 +58,9 @@ export const account = z.object({
   createdAt: z.string(),
 });
 export type AccountView = z.infer<typeof account>;
+
+export const contactKind = z.enum(['email', 'phone']);
+export type ContactKind = z.infer<typeof contactKind>;
 
 export const tokens = z.object({
   token: z.string(),

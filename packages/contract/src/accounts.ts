@@ -27,7 +27,8 @@ export const registerWithEmail = endpoint({
   path: '/api/v1/auth/email/register',
   access: 'public',
   tag,
-  summary: 'Open an account; with a verified phone, or with an e-mail address alone where the store allows it',
+  summary:
+    'Open an account; with a verified phone, or with an e-mail address alone where the store allows it. The response is the same whether the address is taken or not; the mail sent to it says so',
   body: z.object({
     email: shapes.optionalEmail,
     password: shapes.password,
@@ -38,7 +39,7 @@ export const registerWithEmail = endpoint({
   }),
   answer: signedIn.extend({ accessToken: z.string() }),
   status: 201,
-  errors: ['emailAlreadyExists', 'phoneAlreadyExists', 'wrongCode', 'passwordTooCommon'],
+  errors: ['phoneAlreadyExists', 'wrongCode', 'passwordTooCommon'],
   rateLimit: { limit: 20, seconds: 3600 },
 });
 
@@ -111,7 +112,7 @@ export const signUpWithPhone = endpoint({
     .refine((body) => (body.phoneVerificationCode ?? body.otp) !== undefined, { path: ['phoneVerificationCode'] }),
   answer: signedIn,
   status: 201,
-  errors: ['emailAlreadyExists', 'phoneAlreadyExists', 'wrongCode', 'passwordTooCommon', 'phoneInvalid'],
+  errors: ['phoneAlreadyExists', 'wrongCode', 'passwordTooCommon', 'phoneInvalid'],
   rateLimit: { limit: 20, seconds: 3600 },
 });
 
@@ -164,7 +165,6 @@ export type ProfileChange = z.infer<typeof profileChange>;
 
 const profileErrors = [
   'notFound',
-  'emailAlreadyExists',
   'phoneAlreadyExists',
   'wrongCode',
   'wrongPassword',
@@ -179,7 +179,7 @@ export const changeMe = endpoint({
   access: 'signed-in',
   tag,
   summary:
-    'Change my names, language, default address; with a proof (oldPassword or proofCode) also e-mail, phone (and its code) or password',
+    'Change my names, language, default address; with a proof (oldPassword or proofCode) also e-mail (once confirmed by mail), phone (with its code) or password',
   body: profileChange,
   answer: account,
   errors: profileErrors,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { account, contactKind } from './account-shapes.ts';
 import { endpoint } from './endpoint.ts';
 
 const tag = 'Accounts';
@@ -19,4 +20,61 @@ export const sendProofCode = endpoint({
   answer: sentCode,
   errors: ['noConfirmedContact', 'tooManyRequests'],
   rateLimit: { limit: 20, seconds: 3600 },
+});
+
+const linkLimit = { limit: 30, seconds: 600 };
+const hash = z.string().min(1).max(200);
+
+export const confirmContact = endpoint({
+  method: 'POST',
+  path: '/api/v1/auth/contact/confirm',
+  access: 'public',
+  tag,
+  summary: 'Make a new e-mail or phone the one of its account, with the hash of the message sent to it',
+  body: z.object({ hash }),
+  answer: z.object({ kind: contactKind, value: z.string() }),
+  errors: ['invalidHash', 'emailAlreadyExists', 'phoneAlreadyExists'],
+  rateLimit: linkLimit,
+});
+
+export const undoContactChange = endpoint({
+  method: 'POST',
+  path: '/api/v1/auth/contact/undo',
+  access: 'public',
+  tag,
+  summary:
+    'Bring back the e-mail or phone from before a change, with the hash of the message about it; ends every session and the password',
+  body: z.object({ hash }),
+  answer: z.object({
+    kind: contactKind,
+    restored: z.string().nullable(),
+    /** Chooses a new password, as the hash of a reset mail does. */
+    resetHash: z.string(),
+  }),
+  errors: ['invalidHash', 'emailAlreadyExists', 'phoneAlreadyExists'],
+  rateLimit: linkLimit,
+});
+
+const pendingContact = z.object({ kind: contactKind });
+
+export const resendPendingContact = endpoint({
+  method: 'POST',
+  path: '/api/v1/auth/me/pending/:kind/resend',
+  access: 'signed-in',
+  tag,
+  summary: 'Send the message to my unconfirmed e-mail or phone once more; the link before it is void',
+  params: pendingContact,
+  errors: ['notFound', 'tooManyRequests'],
+  rateLimit: { limit: 20, seconds: 3600 },
+});
+
+export const cancelPendingContact = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/auth/me/pending/:kind',
+  access: 'signed-in',
+  tag,
+  summary: 'Give up a new e-mail or phone that is not confirmed yet',
+  params: pendingContact,
+  answer: account,
+  errors: ['notFound'],
 });

@@ -22,6 +22,8 @@ export const personalData = z.object({
   subscriptionHistory: rows,
   reviews: rows,
   sessions: rows,
+  /** New e-mails and phones of the last days, confirmed or not. */
+  contactChanges: rows,
   messages: rows,
   /** What staff wrote down about the person. */
   notes: rows,

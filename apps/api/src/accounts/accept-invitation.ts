@@ -4,7 +4,7 @@ import type { invitationsApi } from '@karaz/contract/invitations';
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../api-deps.ts';
 import { recordChange } from '../audit/record-change.ts';
-import { inTransaction, type Transaction } from '../db/database.ts';
+import type { Transaction } from '../db/database.ts';
 import { failure, type Outcome } from '../http/failure.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { accountView } from './account-view.ts';
@@ -12,8 +12,8 @@ import { insertUser, type UserRow } from './accounts.queries.ts';
 import { hashInTurn } from './hash-queue.ts';
 import { hashOfInvitation } from './invitation-link.ts';
 import { insertBranchesOf, selectOpenInvitation, takeInvitation } from './invitations.queries.ts';
-import { alreadyTaken } from './open-account.ts';
 import { passwordProblem } from './password-problem.ts';
+import { saveAccount } from './save-account.ts';
 import { startSession } from './start-session.ts';
 
 const invalidHash = () => failure('invalidHash', { fields: { hash: { code: 'invalidHash' } } });
@@ -45,18 +45,12 @@ export async function acceptInvitation(
   const problem = passwordProblem(deps, accepted.password);
   if (problem) return { ok: false, error: problem };
   const passwordHash = await hashInTurn(accepted.password);
-  try {
-    return await inTransaction(deps.db, async (tx) => {
-      const user = await openStaffAccount(tx, deps, { ...accepted, hash, passwordHash }, context);
-      if (!user) return invalidHash();
-      const pair = await startSession(tx, deps, user.id, context);
-      return ok({ ...pair, user: await accountView(tx, user, deps.clock()) });
-    });
-  } catch (error) {
-    const taken = alreadyTaken(error, 'phone');
-    if (taken) return { ok: false, error: taken };
-    throw error;
-  }
+  return saveAccount(deps.db, async (tx) => {
+    const user = await openStaffAccount(tx, deps, { ...accepted, hash, passwordHash }, context);
+    if (!user) return invalidHash();
+    const pair = await startSession(tx, deps, user.id, context);
+    return ok({ ...pair, user: await accountView(tx, user, deps.clock()) });
+  });
 }
 
 type NewStaff = { hash: string; firstName: string; lastName: string; passwordHash: string };

@@ -2,6 +2,7 @@ import { ok } from '@karaz/domain/result';
 import type { Transaction } from '../db/database.ts';
 import { failure, type Outcome } from '../http/failure.ts';
 import { isStandingAdmin, lockStaffRoles, selectUserForUpdate, type UserRow, updateUser } from './accounts.queries.ts';
+import { forgetContactChanges } from './forget-contacts.ts';
 import { erasePerson, personOf, selectOrdersUnderWay } from './personal-data.queries.ts';
 import { dropFactors } from './second-factors/change-factors.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
@@ -37,6 +38,7 @@ export async function setStanding(
 export async function eraseAccount(tx: Transaction, held: UserRow, now: Date): Promise<Outcome<undefined>> {
   const orders = await selectOrdersUnderWay(tx, held.id);
   if (orders.length > 0) return failure('ordersUnderWay', { data: { orders } });
+  await forgetContactChanges(tx, held.id);
   await erasePerson(tx, personOf(held), now);
   return ok(undefined);
 }

@@ -74,21 +74,6 @@ const PASSWORD_CHANGED: Record<Language, Words> = {
   },
 };
 
-const EMAIL_CHANGED: Record<Language, Words> = {
-  en: {
-    subject: 'Your e-mail address was changed',
-    greeting: (name) => `Hello ${name},`,
-    lines: ['your Karaz account does not use this e-mail address any more.'],
-    ending: 'If it was not you, please write to us at once.',
-  },
-  ar: {
-    subject: 'تم تغيير بريدك الإلكتروني',
-    greeting: (name) => `مرحباً ${name}،`,
-    lines: ['لم يعد حسابك في كرز يستخدم هذا البريد الإلكتروني.'],
-    ending: 'إن لم تكن أنت من غيّره فراسلنا فوراً.',
-  },
-};
-
 export const resetMail = (language: Language, name: string, link: string) =>
   mailOf(language, RESET[language], name, link);
 export const proofMail = (language: Language, name: string, code: string) => {
@@ -97,7 +82,6 @@ export const proofMail = (language: Language, name: string, code: string) => {
 };
 export const passwordChangedMail = (language: Language, name: string) =>
   mailOf(language, PASSWORD_CHANGED[language], name);
-export const emailChangedMail = (language: Language, name: string) => mailOf(language, EMAIL_CHANGED[language], name);
 
 export function mailOf(language: Language, words: Words, name: string, link?: string): Mail {
   const direction = language === 'ar' ? 'rtl' : 'ltr';

@@ -2,20 +2,25 @@ import type { AccountView } from '@karaz/contract/account-shapes';
 import type { Database } from '../db/database.ts';
 import { activeMembershipView } from '../membership/active-membership.ts';
 import { selectAddressesOf, type UserRow } from './accounts.queries.ts';
+import { selectPendingContacts } from './contact-changes.queries.ts';
 
 type AddressRow = Awaited<ReturnType<typeof selectAddressesOf>>[number];
 
 /** What a person sees of their own account; hashes and provider keys stay inside. */
 export async function accountView(db: Database, user: UserRow, now: Date): Promise<AccountView> {
   const rows = await selectAddressesOf(db, user.id);
+  const pending = await selectPendingContacts(db, user.id);
+  const pendingOf = (kind: 'email' | 'phone') => pending.find((change) => change.kind === kind)?.newValue ?? null;
   const activeMembership = await activeMembershipView(db, user.id, user.language, now);
   return {
     id: user.id,
     firstName: user.firstName,
     lastName: user.lastName,
     name: `${user.firstName} ${user.lastName}`.trim(),
-    email: user.email,
+    email: user.email ?? pendingOf('email'),
     phone: user.phone,
+    pendingEmail: pendingOf('email'),
+    pendingPhone: pendingOf('phone'),
     role: user.role,
     language: user.language,
     address: user.defaultAddressId,

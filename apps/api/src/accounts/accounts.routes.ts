@@ -9,10 +9,10 @@ import { accountView } from './account-view.ts';
 import { selectUser } from './accounts.queries.ts';
 import { changeUser } from './change-profile.ts';
 import { googleRoutes } from './google.routes.ts';
+import { identityRoutes } from './identity.routes.ts';
 import { loginWithCode } from './login-with-code.ts';
 import { forgetPerson, personalData } from './personal-data.ts';
 import { checkPhoneCode } from './phone-code.ts';
-import { sendProofCode } from './proof-code.ts';
 import { proveSession, showProof } from './prove-session.ts';
 import { readPhone } from './read-phone.ts';
 import { forgotPassword, resetPassword } from './recover-password.ts';
@@ -24,6 +24,7 @@ import { registerWithEmail, signUpWithPhone } from './sign-up.ts';
 export function accountsRoutes(app: ApiApp, deps: ApiDeps): void {
   sessionsRoutes(app, deps);
   googleRoutes(app, deps);
+  identityRoutes(app, deps);
   phoneRoutes(app, deps);
   profileRoutes(app, deps);
   staffAccessRoutes(app, deps);
@@ -61,10 +62,6 @@ function profileRoutes(app: ApiApp, deps: ApiDeps): void {
     const { caller } = context;
     if (caller.kind !== 'user') return failure('notSignedIn');
     return changeUser(deps, { id: params.id, change: body, caller, context });
-  });
-  mount(app, deps, api.sendProofCode, async ({ context }) => {
-    const user = context.caller.kind === 'user' ? await selectUser(deps.db, context.caller.id) : undefined;
-    return user ? sendProofCode(deps, user, 'change', context) : failure('notSignedIn');
   });
   mount(app, deps, api.getMyData, ({ context: { caller } }) =>
     caller.kind === 'user' ? personalData(deps, caller.id) : failure('notSignedIn'),

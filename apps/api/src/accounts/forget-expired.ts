@@ -1,6 +1,7 @@
 import type { Database } from '../db/database.ts';
 import { forgetKeysBefore } from '../http/idempotency.queries.ts';
 import { forgetWindowsBefore } from '../http/rate-limit.queries.ts';
+import { deleteContactChangesBefore } from './contact-changes.queries.ts';
 import { deleteExpiredNonces } from './google-nonces.queries.ts';
 import { deleteInvitationsBefore } from './invitations.queries.ts';
 import { deleteExpiredResets } from './password-resets.queries.ts';
@@ -21,6 +22,7 @@ export async function forgetExpired(db: Database, now: Date): Promise<void> {
   await deleteExpiredResets(db, now);
   await deleteExpiredNonces(db, now);
   await deleteExpiredChallenges(db, now);
+  await deleteContactChangesBefore(db, now);
   await deleteExpiredProofCodes(db, now);
   await forgetOldSends(db, before(2));
   await deleteInvitationsBefore(db, before(30));

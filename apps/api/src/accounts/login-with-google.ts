@@ -8,8 +8,6 @@ import type { GooglePerson } from '../integrations/identity/google-identity.ts';
 import { insertUser, selectUserByEmail, selectUserByGoogle, type UserRow, updateUser } from './accounts.queries.ts';
 import { useNonce } from './google-nonce.ts';
 import { signIn } from './login-with-email.ts';
-import { deleteResetsOf } from './password-resets.queries.ts';
-import { deleteSessionsOf } from './sessions.queries.ts';
 
 export async function loginWithGoogle(
   deps: ApiDeps,
@@ -29,12 +27,12 @@ export async function loginWithGoogle(
 
 const refused = () => failure('wrongGoogleToken', { fields: { idToken: { code: 'wrongGoogleToken' } } });
 
-/** By Google's own key, then by the verified address, else a new account without a phone. */
+/** By Google's own key, then by the confirmed address, else a new account without a phone. */
 async function userOf(tx: Transaction, person: GooglePerson, language: Language, now: Date): Promise<UserRow> {
   const known = await selectUserByGoogle(tx, person.subject);
   if (known) return known;
   const holder = await selectUserByEmail(tx, person.email);
-  const linked = holder && (await linkTo(tx, holder, person, now));
+  const linked = holder && (await updateUser(tx, holder.id, { googleSubject: holder.googleSubject ?? person.subject }));
   if (linked) return linked;
   return insertUser(tx, {
     firstName: person.firstName,
@@ -44,21 +42,4 @@ async function userOf(tx: Transaction, person: GooglePerson, language: Language,
     googleSubject: person.subject,
     language,
   });
-}
-
-/**
- * An account that proved its address is linked as it is. One that did not may have been opened by a stranger waiting
- * for the owner: a proven phone keeps it and loses the address, anything else loses its password and sessions.
- */
-async function linkTo(tx: Transaction, holder: UserRow, { subject }: GooglePerson, now: Date) {
-  if (holder.emailVerifiedAt !== null) {
-    return updateUser(tx, holder.id, { googleSubject: holder.googleSubject ?? subject });
-  }
-  if (holder.phoneVerifiedAt !== null || holder.googleSubject !== null) {
-    await updateUser(tx, holder.id, { email: null });
-    return undefined;
-  }
-  await deleteSessionsOf(tx, holder.id);
-  await deleteResetsOf(tx, holder.id);
-  return updateUser(tx, holder.id, { googleSubject: subject, emailVerifiedAt: now, passwordHash: null });
 }

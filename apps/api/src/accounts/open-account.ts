@@ -1,14 +1,16 @@
 import type { SignedIn } from '@karaz/contract/account-shapes';
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../api-deps.ts';
-import { constraintOf, inTransaction } from '../db/database.ts';
-import { type Failure, failure, type Outcome } from '../http/failure.ts';
+import type { Transaction } from '../db/database.ts';
+import type { Outcome } from '../http/failure.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { accountView } from './account-view.ts';
 import { insertUser } from './accounts.queries.ts';
 import { hashInTurn } from './hash-queue.ts';
 import { passwordProblem } from './password-problem.ts';
 import { checkPhoneCode, type PhoneCode, spendPhoneCode } from './phone-code.ts';
+import { requestContact } from './request-contact.ts';
+import { saveAccount } from './save-account.ts';
 import { startSession } from './start-session.ts';
 
 export type NewAccount = {
@@ -36,39 +38,39 @@ export async function openAccount(
     if (!checked.ok) return checked;
   }
   const passwordHash = account.password === undefined ? null : await hashInTurn(account.password);
-  try {
-    return await inTransaction(deps.db, async (tx) => {
-      if (account.proof) {
-        const spent = await spendPhoneCode(tx, deps, account.proof, account.fields.code);
-        if (!spent.ok) return spent;
-      }
-      const user = await insertUser(tx, {
-        firstName: account.firstName,
-        lastName: account.lastName,
-        email: account.email ?? null,
-        phone: account.proof?.phone ?? null,
-        phoneVerifiedAt: account.proof ? deps.clock() : null,
-        passwordHash,
-        language: context.language,
-      });
-      const pair = await startSession(tx, deps, user.id, context, account.accessLifeMs);
-      return ok({ ...pair, user: await accountView(tx, user, deps.clock()) });
-    });
-  } catch (error) {
-    const taken = alreadyTaken(error, account.fields.phone);
-    if (taken) return { ok: false, error: taken };
-    throw error;
-  }
+  const opened = await saveAccount(
+    deps.db,
+    (tx) => insertAccount(tx, deps, account, passwordHash, context),
+    account.fields.phone,
+  );
+  if (opened.ok) deps.accounts.wakeSender();
+  return opened;
 }
 
-/** The database alone decides who was first. */
-export function alreadyTaken(error: unknown, phoneField: string): Failure | undefined {
-  const constraint = constraintOf(error);
-  if (constraint === 'users_email_unique') {
-    return failure('emailAlreadyExists', { fields: { email: { code: 'emailAlreadyExists' } } }).error;
+/** The address stays out of the account until its owner confirms it; whether somebody else has it only the mail says. */
+async function insertAccount(
+  tx: Transaction,
+  deps: ApiDeps,
+  { firstName, lastName, email, proof, fields, accessLifeMs }: NewAccount,
+  passwordHash: string | null,
+  context: RequestContext,
+): Promise<Outcome<SignedIn>> {
+  const spent = proof ? await spendPhoneCode(tx, deps, proof, fields.code) : ok(undefined);
+  if (!spent.ok) return spent;
+  const now = deps.clock();
+  const user = await insertUser(tx, {
+    firstName,
+    lastName,
+    phone: proof?.phone ?? null,
+    phoneVerifiedAt: proof ? now : null,
+    passwordHash,
+    language: context.language,
+  });
+  const pair = await startSession(tx, deps, user.id, context, accessLifeMs);
+  if (email !== undefined) {
+    const sessionId = (await deps.accounts.tokens.read('access', pair.token, now))?.sessionId ?? null;
+    const request = { userId: user.id, kind: 'email', value: email, sessionId, requestedBy: null } as const;
+    await requestContact(tx, deps, request, context);
   }
-  if (constraint === 'users_phone_unique') {
-    return failure('phoneAlreadyExists', { fields: { [phoneField]: { code: 'phoneAlreadyExists' } } }).error;
-  }
-  return undefined;
+  return ok({ ...pair, user: await accountView(tx, user, now) });
 }

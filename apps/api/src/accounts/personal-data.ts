@@ -4,13 +4,13 @@ import { personalData as personalDataSchema } from '@karaz/contract/personal-dat
 import { isStaff } from '@karaz/domain/people/roles';
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../api-deps.ts';
-import { inTransaction } from '../db/database.ts';
 import { failure, type Outcome } from '../http/failure.ts';
 import { eraseAccount } from './account-standing.ts';
 import { accountView } from './account-view.ts';
 import { selectUser, selectUserForUpdate } from './accounts.queries.ts';
 import { personOf, selectPersonalData } from './personal-data.queries.ts';
 import { proveOwner } from './prove-owner.ts';
+import { saveAccount } from './save-account.ts';
 
 /** Everything the store keeps about a person, in a form a program can read. */
 export async function personalData(deps: ApiDeps, userId: number): Promise<Outcome<AnswerOf<typeof getMyData>>> {
@@ -41,7 +41,7 @@ export async function forgetPerson(
   const fields = { password: password === undefined ? 'oldPassword' : 'password', code: 'proofCode' };
   const proof = await proveOwner(deps, user, { password: password ?? oldPassword, code: proofCode }, fields);
   if (!proof.ok) return proof;
-  return inTransaction(deps.db, async (tx) => {
+  return saveAccount(deps.db, async (tx) => {
     const held = await selectUserForUpdate(tx, userId);
     if (!held) return ok(undefined);
     const proven = await proof.value(tx, held);

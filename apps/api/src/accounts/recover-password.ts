@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isResetFor } from '@karaz/domain/accounts/password-reset';
 import { ok } from '@karaz/domain/result';
@@ -13,6 +12,7 @@ import { endOldAccess } from './end-old-access.ts';
 import { forgetFailures } from './failures.queries.ts';
 import { hashInTurn } from './hash-queue.ts';
 import { failuresBucket } from './login-with-email.ts';
+import { mailSecretHash, newMailSecret } from './mail-secret.ts';
 import { passwordProblem } from './password-problem.ts';
 import { insertReset, selectResetOwner, takeReset } from './password-resets.queries.ts';
 
@@ -33,15 +33,22 @@ async function sendResetMail(deps: ApiDeps, email: string): Promise<void> {
   const isTooOften = (await secondsToWait(db, bucket, MAILS, now)) !== null;
   const user = await selectUserByEmail(db, email);
   if (!user?.email || user.isDisabled || isTooOften) return;
-  const { id: userId, email: sentTo, passwordVersion, language, firstName } = user;
-  const secret = randomBytes(32).toString('base64url');
-  const link = `${accounts.publicOrigin}/auth/reset-password?hash=${secret}`;
+  const { email: sentTo, language, firstName } = user;
   await inTransaction(db, async (tx) => {
-    const expiresAt = new Date(now.getTime() + LIFE_MS);
-    await insertReset(tx, { hash: hashOf(secret), userId, sentTo, passwordVersion, createdAt: now, expiresAt });
+    const link = `${accounts.publicOrigin}/auth/reset-password?hash=${await addReset(tx, deps, user, sentTo)}`;
     await queueMessage(tx, { channel: 'mail', recipient: sentTo, language, ...resetMail(language, firstName, link) });
   });
   accounts.wakeSender();
+}
+
+/** For whoever reads what is sent there, and for the password of now. The secret opens the account: only for the message. */
+export async function addReset(tx: Transaction, deps: ApiDeps, user: UserRow, sentTo: string): Promise<string> {
+  const now = deps.clock();
+  const { secret, hash } = newMailSecret();
+  const { id: userId, passwordVersion } = user;
+  const expiresAt = new Date(now.getTime() + LIFE_MS);
+  await insertReset(tx, { hash, userId, sentTo, passwordVersion, createdAt: now, expiresAt });
+  return secret;
 }
 
 /** Whoever reads the mail may choose; every session ends, because one of them may be why this was needed. */
@@ -49,7 +56,7 @@ export async function resetPassword(
   deps: ApiDeps,
   { password, hash: secret }: { password: string; hash: string },
 ): Promise<Outcome<undefined>> {
-  const hash = hashOf(secret);
+  const hash = mailSecretHash(secret);
   // Before the costly part, and without using the hash up: a refused password may be mended.
   const userId = await selectResetOwner(deps.db, hash, deps.clock());
   if (userId === undefined) return invalidHash();
@@ -79,5 +86,4 @@ async function savePassword(tx: Transaction, deps: ApiDeps, held: UserRow, passw
   await queueMessage(tx, { channel: 'mail', recipient: email, language, ...mail });
 }
 
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
-const invalidHash = () => failure('invalidHash', { fields: { hash: { code: 'invalidHash' } } });
+export const invalidHash = () => failure('invalidHash', { fields: { hash: { code: 'invalidHash' } } });

@@ -64,6 +64,8 @@ const OPEN_TO_EVERYONE = [
   'GET /api/v2/search/stocks',
   'GET /api/v2/search/suggestions',
   'POST /api/cart/price',
+  'POST /api/v1/auth/contact/confirm',
+  'POST /api/v1/auth/contact/undo',
   'POST /api/v1/auth/email/login',
   'POST /api/v1/auth/email/register',
   'POST /api/v1/auth/forgot/password',

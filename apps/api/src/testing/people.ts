@@ -75,6 +75,12 @@ export async function proofCodeFor(api: TestApi, token: string, contact: string)
   return code;
 }
 
+/** The secret of the link in the newest message to an address or phone. */
+export async function linkHashFor(api: TestApi, contact: string): Promise<string> {
+  const [message] = await messagesTo(api, contact);
+  return /hash=([\w-]+)/.exec(message?.text ?? '')?.[1] ?? 'none';
+}
+
 let phones = 0;
 /** A mobile number nobody has, each in a range of its own so that the budgets of the ranges do not meet. */
 export const somePhone = () => `+9665${String(++phones).padStart(4, '0')}0000`;

@@ -8,6 +8,8 @@ export const testUser = (role: SessionUser['role']): SessionUser => ({
   name: 'A B',
   email: null,
   phone: null,
+  pendingEmail: null,
+  pendingPhone: null,
   role,
   language: 'en',
   address: null,

@@ -20,6 +20,18 @@ export const ACCESS: Register = {
     section: 'sessions',
     columns: { refresh_hash: secret(), previous_hash: secret(), user_agent: personal(), address: personal() },
   },
+  contact_changes: {
+    owner: ofUser(),
+    erased: 'row',
+    section: 'contactChanges',
+    columns: {
+      ...plain('kind'),
+      new_value: personal(),
+      old_value: personal(),
+      confirm_hash: secret(),
+      undo_hash: secret(),
+    },
+  },
   sign_in_challenges: { owner: ofUser(), erased: 'row', section: null, columns: { hash: secret() } },
   recovery_codes: { owner: ofUser(), erased: 'row', section: null, columns: { hash: secret() } },
   totp_factors: { owner: ofUser(), erased: 'row', section: null, columns: { secret: secret() } },

@@ -9,6 +9,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { branches } from './branches.ts';
@@ -50,6 +51,9 @@ export const users = pgTable(
       .where(sql`${table.role} = 'user' and ${table.deletedAt} is null`),
     index('users_staff').on(table.role, table.id).where(sql`${table.role} <> 'user'`),
     check('users_role', sql`${table.role} in ('user', 'admin', 'manager', 'fulfilment', 'support')`),
+    // Only what its owner has confirmed is in an account; what is not waits in contact_changes.
+    check('users_email_confirmed', sql`${table.email} is null or ${table.emailVerifiedAt} is not null`),
+    check('users_phone_confirmed', sql`${table.phone} is null or ${table.phoneVerifiedAt} is not null`),
     check('users_phone', sql`${table.phone} is null or ${table.phone} ~ '^\\+[0-9]{8,15}$'`),
   ],
 );
@@ -198,6 +202,43 @@ export const passwordResets = pgTable(
     createdAt: createdAt(),
   },
   (table) => [index('password_resets_user').on(table.userId)],
+);
+
+/** A new e-mail or phone of an account: pending until it is confirmed, then undoable for a week. */
+export const contactChanges = pgTable(
+  'contact_changes',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<'email' | 'phone'>().notNull(),
+    /** null: it was removed. */
+    newValue: citext('new_value'),
+    /** What it replaced, once it has taken effect. */
+    oldValue: citext('old_value'),
+    /** SHA-256 of the secret in the message to the new contact. */
+    confirmHash: text('confirm_hash').unique(),
+    confirmUntil: instant('confirm_until'),
+    /** SHA-256 of the secret in the message to the old contact. */
+    undoHash: text('undo_hash').unique(),
+    undoUntil: instant('undo_until'),
+    /** Session of the request: it goes on when all others end. */
+    sessionId: uuid('session_id'),
+    /** Staff who requested it; null: the owner. */
+    requestedBy: integer('requested_by').references(() => users.id),
+    appliedAt: instant('applied_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    // One at a time: another address takes the place of the pending one.
+    uniqueIndex('contact_changes_pending').on(table.userId, table.kind).where(sql`${table.appliedAt} is null`),
+    index('contact_changes_new').on(table.newValue, table.id.desc()).where(sql`${table.appliedAt} is null`),
+    index('contact_changes_user').on(table.userId, table.id),
+    index('contact_changes_age').on(table.undoUntil),
+    check('contact_changes_kind', sql`${table.kind} in ('email', 'phone')`),
+    check('contact_changes_applied', sql`${table.newValue} is not null or ${table.appliedAt} is not null`),
+  ],
 );
 
 /** The one living code that proves an account to be its holder's, sent to its phone or address. */

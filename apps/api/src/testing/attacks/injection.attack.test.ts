@@ -225,7 +225,7 @@ test('no body and no query changes what all objects have', async () => {
 });
 
 test('rights and marks that a shopper adds to any request are not taken', async () => {
-  const person = await newPerson(store, 'user', { emailVerifiedAt: null });
+  const person = await newPerson(store, 'user');
   const before = await rowsOfPerson(store.rows, person.id);
   for (const [index, operation] of writers().entries()) {
     if (operation.access.startsWith('staff:') || operation.path.endsWith('/auth/me')) continue;

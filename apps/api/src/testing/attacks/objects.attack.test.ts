@@ -166,8 +166,12 @@ async function telling(operation: Operation, headers: Headers): Promise<unknown>
   return bodies[0];
 }
 
-/** What their ids name belongs to the store. */
-const OF_NOBODY = ['POST /api/club-cherry/membership/{id}/payment/auto'];
+/** Their parameters name a row of the store, or a kind of contact of the caller: nobody else's. */
+const OF_NOBODY = [
+  'POST /api/club-cherry/membership/{id}/payment/auto',
+  'POST /api/v1/auth/me/pending/{kind}/resend',
+  'DELETE /api/v1/auth/me/pending/{kind}',
+];
 
 const named = ({ operation, candidate }: Asked) => `${operation.name} with ${candidate.table} ${candidate.value}`;
 const isSame = (a: Reply, b: Reply) => a.status === b.status && a.text === b.text;

@@ -51,10 +51,7 @@ export const GUARDS = {
     ],
   },
   /** Goods are locked in the order of their ids, whatever the order in the cart. */
-  lockOrder: {
-    name: 'lockOrder',
-    changes: LOCK_ORDER,
-  },
+  lockOrder: { name: 'lockOrder', changes: LOCK_ORDER },
   coupon: {
     name: 'coupon',
     changes: [{ find: / for update$/, put: '', only: /from "coupons"/ }],
@@ -131,10 +128,7 @@ export const GUARDS = {
     changes: [{ find: 'pg_advisory_xact_lock($1)', put: '$1::bigint' }],
   },
   /** A code opens one thing. */
-  codeOnce: {
-    name: 'codeOnce',
-    changes: [CODE_ONCE],
-  },
+  codeOnce: { name: 'codeOnce', changes: [CODE_ONCE] },
   /** Of wrong codes only the first few are looked at. */
   codeTries: {
     name: 'codeTries',
@@ -155,6 +149,8 @@ export const GUARDS = {
   },
   /** A link in a mail is gone with its first use. */
   reset: { name: 'reset', changes: [PEOPLE_LOCK, takenLate('password_resets', 0.7)] },
+  /** An undo link restores once. */
+  contactOnce: { name: 'contactOnce', changes: [PEOPLE_LOCK] },
   /** A code that proves an account pays for one change, and few wrong ones are looked at. */
   proofOnce: { name: 'proofOnce', changes: [PEOPLE_LOCK, takenLate('proof_codes', 0.7)] },
   proofTries: {

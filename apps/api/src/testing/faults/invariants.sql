@@ -207,6 +207,7 @@ where u.deleted_at is not null and (
   or exists (select 1 from reviews r where r.user_id = u.id) or exists (select 1 from chats c where c.user_id = u.id)
   or exists (select 1 from customer_notes n where n.user_id = u.id)
   or exists (select 1 from password_resets p where p.user_id = u.id)
+  or exists (select 1 from contact_changes c where c.user_id = u.id)
   or exists (select 1 from push_subscriptions p where p.user_id = u.id));
 
 -- I15 ledger: each entry goes on from the one before, the last is what is on the shelf, and of what is gone nothing is left

@@ -129,8 +129,9 @@ export const RACE_TESTS: Partial<Record<keyof typeof GUARDS, readonly RaceTest[]
   ],
   codeTries: of('accounts/phone-codes', '50 wrong guesses at once: five are compared'),
   nonce: of('accounts/google', 'works once, also when sent many times at once'),
-  phoneOnce: of('accounts/sign-up', '20 sign-ups at once with one code or one address open one account'),
-  emailOnce: of('accounts/sign-up', '20 sign-ups at once with one code or one address open one account'),
+  phoneOnce: of('accounts/sign-up', '20 sign-ups at once with one code open one account'),
+  emailOnce: of('accounts/contacts', 'of ten accounts that confirm one address at once, one gets it'),
+  contactOnce: of('accounts/contacts', 'ten uses at once of one undo link bring the address back once'),
   reset: of(
     'accounts/recovery',
     'of ten uses at once one works, and one reset kills the other links',

@@ -1,4 +1,5 @@
 import { DEFAULT_COUNTRY } from '@karaz/domain/countries';
+import { isolate } from '@karaz/i18n/format';
 import { useState } from 'react';
 import { definePage } from '../../router/page.ts';
 import { useApi } from '../../router/router-context.ts';
@@ -76,6 +77,7 @@ function useSignUpForm() {
         phoneVerificationCode,
       });
       toast.success(text.signUpSuccess);
+      if (email.trim()) toast.info(text.confirmSent(isolate(email.trim())));
     },
     onFailure: (error) => {
       for (const words of signUpFailureTexts(error, text.signUpError)) toast.error(words);

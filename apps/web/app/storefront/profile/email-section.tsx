@@ -1,3 +1,4 @@
+import { isolate } from '@karaz/i18n/format';
 import { useState } from 'react';
 import { useApi } from '../../router/router-context.ts';
 import { useSignedIn } from '../../router/signed-in.ts';
@@ -11,6 +12,7 @@ import { useForm } from '../auth/use-form.ts';
 import { useProblemTexts } from '../auth/use-problem-texts.ts';
 import { updateSessionUser } from '../session/session-effects.ts';
 import { OwnerProof } from './owner-proof.tsx';
+import { PendingContact } from './pending-contact.tsx';
 import { emailProblems } from './profile-rules.ts';
 import { ProfileSection } from './profile-section.tsx';
 import { NO_PROOF, PROOF_FIELDS, proofBody, proofProblems } from './proof-rules.ts';
@@ -22,16 +24,13 @@ export function EmailSection() {
   return (
     <ProfileSection title={text.title} hint={text.hint}>
       <div className="flex flex-wrap items-center gap-3">
-        {user.email ? (
+        {user.isEmailVerified ? (
           <>
             <bdi dir="ltr" className="min-w-0 text-h3 break-all">
               {user.email}
             </bdi>
-            <Badge
-              tone={user.isEmailVerified ? 'success' : 'warning'}
-              icon={user.isEmailVerified ? 'check' : 'warning'}
-            >
-              {user.isEmailVerified ? text.confirmed : text.unconfirmed}
+            <Badge tone="success" icon="check">
+              {text.confirmed}
             </Badge>
           </>
         ) : (
@@ -41,6 +40,13 @@ export function EmailSection() {
           {isChanging ? text.keep : user.email ? text.change : text.add}
         </Button>
       </div>
+      {user.pendingEmail && (
+        <PendingContact
+          kind="email"
+          value={user.pendingEmail}
+          canCancel={user.isEmailVerified || user.phone !== null}
+        />
+      )}
       {isChanging && <ChangeEmail onDone={() => setChanging(false)} />}
     </ProfileSection>
   );
@@ -62,9 +68,9 @@ function ChangeEmail({ onDone }: { onDone: () => void }) {
       ...proofProblems(values, text.proof),
     }),
     send: async (values) => {
-      const body = { email: values.email.trim() || null, ...proofBody(values) };
-      updateSessionUser(await api('PATCH /api/v1/auth/me', { body }));
-      toast.success(text.email.saved);
+      const email = values.email.trim() || null;
+      updateSessionUser(await api('PATCH /api/v1/auth/me', { body: { email, ...proofBody(values) } }));
+      toast.success(email === null ? text.email.removed : text.email.sent(isolate(email)));
       onDone();
     },
     onFailure: (error) => toast.error(failureText(error, failed)),
@@ -73,6 +79,7 @@ function ChangeEmail({ onDone }: { onDone: () => void }) {
     <form method="post" noValidate onSubmit={form.submit} className="mt-5 grid max-w-105 gap-4">
       <TextField
         label={text.email.next}
+        hint={text.email.willWait}
         optionalLabel={user.phone === null || user.email === null ? undefined : optional}
         type="email"
         autoComplete="email"

@@ -14,6 +14,7 @@ import { useForm } from '../auth/use-form.ts';
 import { VerifiedPhone } from '../auth/verified-phone.tsx';
 import { updateSessionUser } from '../session/session-effects.ts';
 import { OwnerProof } from './owner-proof.tsx';
+import { PendingContact } from './pending-contact.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { NO_PROOF, PROOF_FIELDS, proofBody, proofProblems } from './proof-rules.ts';
 
@@ -43,6 +44,7 @@ export function PhoneSection() {
           {isChanging ? text.keepPhone : user.phone ? text.changePhone : text.addPhone}
         </Button>
       </div>
+      {user.pendingPhone && <PendingContact kind="phone" value={formatPhone(user.pendingPhone)} canCancel />}
       {isChanging && <ChangePhone onDone={() => setChanging(false)} />}
     </ProfileSection>
   );

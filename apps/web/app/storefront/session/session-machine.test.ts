@@ -9,6 +9,8 @@ const user: SessionUser = {
   name: 'Salma Haddad',
   email: 'salma@karaz.test',
   phone: null,
+  pendingEmail: null,
+  pendingPhone: null,
   role: 'user',
   language: 'en',
   address: null,

@@ -66,6 +66,7 @@ export const texts: Dictionary['auth'] = {
 
   loginSuccess: 'أهلاً بعودتك، تم تسجيل الدخول',
   signUpSuccess: 'حسابك جاهز. أهلاً بك في كرز!',
+  confirmSent: (email) => `يرجى تأكيد ${email}، فقد أرسلنا إليك رسالة.`,
   googleLoginError: 'تعذّر الدخول عبر Google، يرجى المحاولة مرة أخرى',
   signInError: 'تعذّر تسجيل الدخول. يرجى التأكد من البريد الإلكتروني وكلمة المرور.',
   noConnection: 'لا يوجد اتصال الآن. يرجى المحاولة مرة أخرى.',

@@ -67,6 +67,7 @@ export const texts = {
 
   loginSuccess: 'Welcome back, you are signed in',
   signUpSuccess: 'Your account is ready. Welcome to Karaz!',
+  confirmSent: (email: string) => `Please confirm ${email}: we sent you a message.`,
   googleLoginError: 'Google sign-in failed, please try again',
   signInError: 'We could not sign you in. Please check your e-mail and password.',
   noConnection: 'No connection right now. Please try again.',

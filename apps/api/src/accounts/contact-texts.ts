@@ -1,0 +1,115 @@
+import { CONFIRM_HOURS, type ContactKind, UNDO_DAYS } from '@karaz/domain/accounts/contact-change';
+import type { Language } from '@karaz/i18n/language';
+import { mailOf, type Words } from './account-texts.ts';
+
+/**
+ * To an address nobody has confirmed: without any name, because whoever typed the address may have typed anything as
+ * their name as well.
+ */
+const CONFIRM: Record<Language, Words> = {
+  en: {
+    subject: 'Confirm your e-mail address',
+    greeting: () => 'Hello,',
+    lines: [
+      `this e-mail address was given for a Karaz account. If it was you, please confirm it. The link works for ${CONFIRM_HOURS} hours.`,
+    ],
+    action: 'Confirm my e-mail',
+    ending: 'If it was not you, do nothing: without your confirmation the address is not used.',
+  },
+  ar: {
+    subject: 'أكّد بريدك الإلكتروني',
+    greeting: () => 'مرحباً،',
+    lines: [
+      `أُدخل هذا البريد الإلكتروني لحساب في كرز. إن كنت أنت فيرجى تأكيده. يعمل الرابط لمدة ${CONFIRM_HOURS} ساعة.`,
+    ],
+    action: 'تأكيد بريدي الإلكتروني',
+    ending: 'إن لم تكن أنت فلا تفعل شيئاً، فلن يُستخدم البريد دون تأكيدك.',
+  },
+};
+
+const TAKEN: Record<Language, Words> = {
+  en: {
+    subject: 'You already have a Karaz account',
+    greeting: (name) => `Hello ${name},`,
+    lines: [
+      'somebody tried to use this e-mail address for another Karaz account. You already have an account with it, and nothing has changed.',
+      'If it was you, sign in as usual. If you do not remember your password, choose a new one:',
+    ],
+    action: 'Choose a new password',
+    ending: 'If it was not you, do nothing.',
+  },
+  ar: {
+    subject: 'لديك حساب في كرز',
+    greeting: (name) => `مرحباً ${name}،`,
+    lines: [
+      'حاول أحدهم استخدام هذا البريد الإلكتروني لحساب آخر في كرز. لديك حساب به بالفعل، ولم يتغيّر شيء.',
+      'إن كنت أنت فسجّل دخولك كالمعتاد، وإن نسيت كلمة المرور فاختر كلمة جديدة:',
+    ],
+    action: 'اختيار كلمة مرور جديدة',
+    ending: 'إن لم تكن أنت فلا تفعل شيئاً.',
+  },
+};
+
+const CHANGED: Record<ContactKind, Record<Language, Words>> = {
+  email: {
+    en: {
+      subject: 'Your e-mail address was changed',
+      greeting: (name) => `Hello ${name},`,
+      lines: [
+        `your Karaz account does not use this e-mail address any more. If it was not you, bring it back within ${UNDO_DAYS} days: everybody is signed out and you choose a new password.`,
+      ],
+      action: 'It was not me: undo',
+      ending: 'If it was you, there is nothing to do.',
+    },
+    ar: {
+      subject: 'تم تغيير بريدك الإلكتروني',
+      greeting: (name) => `مرحباً ${name}،`,
+      lines: [
+        `لم يعد حسابك في كرز يستخدم هذا البريد الإلكتروني. إن لم تكن أنت من غيّره فأعده خلال ${UNDO_DAYS} أيام: يُسجَّل خروج جميع الأجهزة وتختار كلمة مرور جديدة.`,
+      ],
+      action: 'لم أكن أنا: تراجع',
+      ending: 'إن كنت أنت فلا حاجة إلى أي إجراء.',
+    },
+  },
+  phone: {
+    en: {
+      subject: 'Your phone number was changed',
+      greeting: (name) => `Hello ${name},`,
+      lines: [
+        `the phone number of your Karaz account was changed. If it was not you, bring the old one back within ${UNDO_DAYS} days: everybody is signed out and you choose a new password.`,
+      ],
+      action: 'It was not me: undo',
+      ending: 'If it was you, there is nothing to do.',
+    },
+    ar: {
+      subject: 'تم تغيير رقم هاتفك',
+      greeting: (name) => `مرحباً ${name}،`,
+      lines: [
+        `تم تغيير رقم الهاتف في حسابك في كرز. إن لم تكن أنت من غيّره فأعد الرقم السابق خلال ${UNDO_DAYS} أيام: يُسجَّل خروج جميع الأجهزة وتختار كلمة مرور جديدة.`,
+      ],
+      action: 'لم أكن أنا: تراجع',
+      ending: 'إن كنت أنت فلا حاجة إلى أي إجراء.',
+    },
+  },
+};
+
+const PHONE_CHANGED: Record<Language, (link: string) => string> = {
+  en: (link) =>
+    `The phone number of your Karaz account was changed. Not you? Undo it within ${UNDO_DAYS} days:\n${link}`,
+  ar: (link) => `تم تغيير رقم الهاتف في حسابك في كرز. لم تكن أنت؟ تراجع خلال ${UNDO_DAYS} أيام:\n${link}`,
+};
+
+const CONFIRM_PHONE: Record<Language, (link: string) => string> = {
+  en: (link) =>
+    `This number was given for a Karaz account. If it was you, confirm it within ${CONFIRM_HOURS} hours:\n${link}`,
+  ar: (link) => `أُدخل هذا الرقم لحساب في كرز. إن كنت أنت فأكّده خلال ${CONFIRM_HOURS} ساعة:\n${link}`,
+};
+
+export const confirmMail = (language: Language, link: string) => mailOf(language, CONFIRM[language], '', link);
+export const confirmSms = (language: Language, link: string) => ({ text: CONFIRM_PHONE[language](link) });
+export const takenMail = (language: Language, name: string, link: string) =>
+  mailOf(language, TAKEN[language], name, link);
+
+export const contactChangedMail = (kind: ContactKind, language: Language, name: string, link: string) =>
+  mailOf(language, CHANGED[kind][language], name, link);
+export const phoneChangedSms = (language: Language, link: string) => ({ text: PHONE_CHANGED[language](link) });

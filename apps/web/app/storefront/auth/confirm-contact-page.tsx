@@ -1,0 +1,61 @@
+import { isolate } from '@karaz/i18n/format';
+import { useState } from 'react';
+import { definePage } from '../../router/page.ts';
+import { useApi } from '../../router/router-context.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { AuthHeading, Banner } from './auth-parts.tsx';
+import { failureText } from './failure-texts.ts';
+
+type Data = { hash: string };
+
+/** Programs that look into mails open every link: only the button confirms. */
+export const page = definePage<Data>({
+  texts: ['auth', 'identity'],
+  load: async ({ search }) => ({ hash: search.get('hash') ?? '' }),
+  head: (_, { identity }) => ({ title: identity.confirm.title, noIndex: true }),
+  Component: ConfirmContactPage,
+});
+
+function ConfirmContactPage({ data: { hash } }: { data: Data }) {
+  const api = useApi();
+  const text = useTexts('identity').confirm;
+  const [isBusy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<string | null>(hash === '' ? text.noHash : null);
+  const [confirmed, setConfirmed] = useState<string | null>(null);
+  const confirm = async () => {
+    setBusy(true);
+    setFailed(null);
+    try {
+      setConfirmed((await api('POST /api/v1/auth/contact/confirm', { body: { hash } })).value);
+    } catch (error) {
+      console.error(error);
+      setFailed(failureText(error, text.failed));
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (confirmed !== null) {
+    return (
+      <>
+        <AuthHeading icon="check" title={text.doneTitle} />
+        <Banner tone="success">{text.done(isolate(confirmed))}</Banner>
+        {/* Loaded anew: whoever is signed in here has another address now. */}
+        <a href="/profile" className={buttonClass({ size: 'large', fullWidth: true })}>
+          {text.toProfile}
+        </a>
+      </>
+    );
+  }
+  return (
+    <>
+      <AuthHeading icon="mail" title={text.heading} description={text.lead} />
+      {failed !== null && <Banner tone="error">{failed}</Banner>}
+      {hash !== '' && (
+        <Button size="large" fullWidth busy={isBusy} onClick={() => void confirm()}>
+          {isBusy ? text.busy : text.button}
+        </Button>
+      )}
+    </>
+  );
+}
