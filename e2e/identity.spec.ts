@@ -104,4 +104,33 @@ for (const language of ['en', 'ar'] as const) {
     const answer = await page.request.post('/api/v1/auth/email/login', { data: { email, password: PASSWORD } });
     expect(await answer.json()).toMatchObject({ user: { email, isEmailVerified: true } });
   });
+
+  test(`Google is linked to an account once its password is given in ${language}`, async ({ page, context }) => {
+    const account = await openAccount(context);
+    const continueWithGoogle = async () => {
+      await visitShop(page, { language, path: '/auth/sign-in?returnTo=%2Fprofile' });
+      await page.getByRole('button', { name: text.auth.google }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(text.auth.email).fill(account.email);
+      await dialog.getByRole('button', { name: text.auth.googleDemoContinue }).click();
+    };
+    await continueWithGoogle();
+    await expect(page).toHaveURL(/\/auth\/link-account/);
+    await expect(page.getByRole('heading', { name: text.link.title })).toBeVisible();
+    await expectNoSidewaysScrolling(page);
+    await page.getByLabel(text.auth.password, { exact: true }).fill('not it');
+    await page.getByRole('button', { name: text.link.button }).click();
+    await expect(page.getByLabel(text.auth.password, { exact: true })).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel(text.auth.password, { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: text.link.button }).click();
+    await expect(page).toHaveURL(/\/profile$/);
+    await page.evaluate(() => localStorage.clear());
+    await continueWithGoogle();
+    await expect(page).toHaveURL(/\/profile$/);
+  });
+
+  test(`the page that links Google says so when it has no credential in ${language}`, async ({ page }) => {
+    await visitShop(page, { language, path: '/auth/link-account' });
+    await expect(page.getByRole('heading', { name: text.link.overTitle })).toBeVisible();
+  });
 }

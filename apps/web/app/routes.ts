@@ -106,6 +106,7 @@ export const routes: readonly Route[] = [
   auth('/auth/sign-in', 'sign-in-page'),
   auth('/auth/sign-up', 'sign-up-page'),
   auth('/auth/sign-in-phone', 'sign-in-phone-page'),
+  auth('/auth/link-account', 'link-account-page'),
   auth('/auth/reset-password', 'reset-password-page', 'public'),
   auth('/auth/confirm-contact', 'confirm-contact-page', 'public'),
   auth('/auth/undo-change', 'undo-change-page', 'public'),

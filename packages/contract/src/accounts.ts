@@ -52,17 +52,35 @@ export const getAccountRules = endpoint({
   answer: z.object({ passwordMinLength: z.number().int() }),
 });
 
+const idToken = z.string().min(1).max(8000);
+
 export const loginWithGoogle = endpoint({
   method: 'POST',
   path: '/api/v1/auth/google/login',
   access: 'public',
   tag,
-  summary: 'Sign in with a Google credential',
-  body: z.object({ idToken: z.string().min(1).max(8000) }),
+  summary:
+    'Sign in with a Google credential. 409 accountLinkRequired: the address has an account; send the same credential again with its password or a code (proofCode)',
+  body: z.object({
+    idToken,
+    password: z.string().min(1).max(200).optional(),
+    proofCode: shapes.optionalCode,
+  }),
   answer: signedIn,
-  errors: ['wrongGoogleToken', 'accountDisabled', 'emailAlreadyExists', 'secondFactorRequired'],
+  errors: [
+    'wrongGoogleToken',
+    'accountLinkRequired',
+    'wrongPassword',
+    'wrongCode',
+    'accountDisabled',
+    'emailAlreadyExists',
+    'secondFactorRequired',
+  ],
   rateLimit: signInLimit,
 });
+
+/** `data` of accountLinkRequired. */
+export type AccountLink = { hasPassword: boolean };
 
 export const getGoogleSettings = endpoint({
   method: 'GET',

@@ -33,6 +33,7 @@ export const api = {
   registerWithEmail: accounts.registerWithEmail,
   getAccountRules: accounts.getAccountRules,
   loginWithGoogle: accounts.loginWithGoogle,
+  sendLinkCode: identity.sendLinkCode,
   getGoogleSettings: accounts.getGoogleSettings,
   loginWithCode: accounts.loginWithCode,
   signUpWithPhone: accounts.signUpWithPhone,

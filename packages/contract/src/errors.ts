@@ -13,6 +13,7 @@ export const ERROR_CODES = [
   'wrongPassword',
   'proofRequired',
   'noConfirmedContact',
+  'accountLinkRequired',
   'accountDisabled',
   'freshProofRequired',
   'secondFactorRequired',

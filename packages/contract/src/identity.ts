@@ -22,6 +22,18 @@ export const sendProofCode = endpoint({
   rateLimit: { limit: 20, seconds: 3600 },
 });
 
+export const sendLinkCode = endpoint({
+  method: 'POST',
+  path: '/api/v1/auth/google/link-code',
+  access: 'public',
+  tag,
+  summary: 'Mail a code that links a Google account to the account with its address',
+  body: z.object({ idToken: z.string().min(1).max(8000) }),
+  answer: sentCode,
+  errors: ['wrongGoogleToken', 'notFound', 'noConfirmedContact', 'tooManyRequests'],
+  rateLimit: { limit: 20, seconds: 3600 },
+});
+
 const linkLimit = { limit: 30, seconds: 600 };
 const hash = z.string().min(1).max(200);
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ApiDeps } from '../api-deps.ts';
-import { markNonceUsed } from './google-nonces.queries.ts';
+import { isNonceUsed, markNonceUsed } from './google-nonces.queries.ts';
 
 type Needs = Pick<ApiDeps, 'clock' | 'accounts'>;
 
@@ -14,10 +14,20 @@ export function newNonce(deps: Needs): string {
 
 /** True once for a nonce of ours: a credential that was seen before is worth nothing. */
 export async function useNonce(deps: ApiDeps, nonce: string): Promise<boolean> {
+  const endsAt = endOf(deps, nonce);
+  return endsAt !== null && markNonceUsed(deps.db, nonce, endsAt);
+}
+
+/** Whether `useNonce` would be true now. */
+export async function isUnusedNonce(deps: ApiDeps, nonce: string): Promise<boolean> {
+  return endOf(deps, nonce) !== null && !(await isNonceUsed(deps.db, nonce));
+}
+
+/** null: it is not of ours, or it has ended. */
+function endOf(deps: Needs, nonce: string): Date | null {
   const [, body = '', end = '', mac] = /^(([a-z0-9]{6,12})-[a-f0-9]{24})-([a-f0-9]{64})$/.exec(nonce) ?? [];
   const endsAt = new Date(Number.parseInt(end, 36));
-  if (mac !== macOf(deps, body) || !(endsAt > deps.clock())) return false;
-  return markNonceUsed(deps.db, nonce, endsAt);
+  return mac === macOf(deps, body) && endsAt > deps.clock() ? endsAt : null;
 }
 
 const macOf = ({ accounts }: Needs, body: string) =>

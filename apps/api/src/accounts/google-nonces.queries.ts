@@ -1,4 +1,4 @@
-import { lt } from 'drizzle-orm';
+import { eq, lt } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { usedNonces } from '../db/tables/accounts.ts';
 
@@ -9,4 +9,8 @@ export async function markNonceUsed(db: Database, nonce: string, expiresAt: Date
 
 export async function deleteExpiredNonces(db: Database, now: Date): Promise<void> {
   await db.delete(usedNonces).where(lt(usedNonces.expiresAt, now));
+}
+
+export async function isNonceUsed(db: Database, nonce: string): Promise<boolean> {
+  return (await db.$count(usedNonces, eq(usedNonces.nonce, nonce))) > 0;
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '../db/tables/accounts.ts';
 import { createGoogleIdentity } from '../integrations/identity/google-identity.ts';
 import { createLocalIssuer } from '../integrations/identity/local-issuer.ts';
-import { addPerson, messagesTo, PASSWORD, someAddress } from '../testing/people.ts';
+import { addPerson, anotherCode, messagesTo, PASSWORD, someAddress } from '../testing/people.ts';
 import { type Answer, type TestApi, testApi } from '../testing/test-api.ts';
 
 const CLIENT_ID = 'shop.apps.example';
@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const post = (on: TestApi, path: string, body: unknown) =>
   on.call('POST', path, { body, remoteAddress: someAddress() });
-const login = (idToken: string, on = api) => post(on, '/api/v1/auth/google/login', { idToken });
+const login = (idToken: string, on = api, proof = {}) => post(on, '/api/v1/auth/google/login', { idToken, ...proof });
 const nonceOf = async (on: TestApi) => ((await on.get('/api/v1/auth/google/settings')).body as { nonce: string }).nonce;
 const userOf = (answer: Answer) => (answer.body as { user: { id: number; email: string } }).user;
 
@@ -138,11 +138,66 @@ describe('an account with the same address', () => {
   const rowOf = async (id: number) => (await api.database.db.select().from(users).where(eq(users.id, id)))[0];
   const passwordLogin = (email: string) => post(api, '/api/v1/auth/email/login', { email, password: PASSWORD });
 
-  test('[SD-14] that proved it is linked and keeps its password', async () => {
+  const linkRequired = (hasPassword: boolean) => ({ status: 409, code: 'accountLinkRequired', data: { hasPassword } });
+  const subjectOf = async (id: number) => (await rowOf(id))?.googleSubject;
+  const sendCode = (idToken: string) => post(api, '/api/v1/auth/google/link-code', { idToken });
+  const codeTo = async (email: string | null) =>
+    /\b\d{6}\b/.exec((await messagesTo(api, email ?? ''))[0]?.text ?? '')?.[0] ?? 'none';
+
+  test('[SD-14] is linked once its owner has given the password, and opens with Google alone from then on', async () => {
     const person = await addPerson(api.database.db);
-    const answer = await login(await credential({ sub: 'linked', email: person.email?.toUpperCase() }));
-    expect(userOf(answer).id).toBe(person.id);
+    const idToken = await credential({ sub: 'linked', email: person.email?.toUpperCase() });
+    expect((await login(idToken)).body).toMatchObject(linkRequired(true));
+    const wrong = await login(idToken, api, { password: 'not-this-one' });
+    expect(wrong.body).toMatchObject({ status: 422, errorCodes: { password: 'wrongPassword' } });
+    expect(await subjectOf(person.id)).toBeNull();
+    const linked = await login(idToken, api, { password: PASSWORD });
+    expect(userOf(linked).id).toBe(person.id);
+    expect(await subjectOf(person.id)).toBe('linked');
+    expect((await login(idToken, api, { password: PASSWORD })).status).toBe(401);
+    const again = await login(await credential({ sub: 'linked', email: person.email }));
+    expect(userOf(again).id).toBe(person.id);
     expect((await passwordLogin(person.email ?? '')).status).toBe(200);
+  });
+
+  test('is linked with a code mailed to the address, and to nothing else of the account', async () => {
+    const person = await addPerson(api.database.db, { passwordHash: null });
+    const idToken = await credential({ sub: 'by-code', email: person.email });
+    expect((await login(idToken)).body).toMatchObject(linkRequired(false));
+    expect((await sendCode(idToken)).body).toMatchObject({ channel: 'mail' });
+    expect(await messagesTo(api, person.phone ?? '')).toEqual([]);
+    const code = await codeTo(person.email);
+    expect((await login(idToken, api, { proofCode: anotherCode(code) })).body).toMatchObject({ code: 'wrongCode' });
+    expect(await subjectOf(person.id)).toBeNull();
+    expect(userOf(await login(idToken, api, { proofCode: code })).id).toBe(person.id);
+    expect(await subjectOf(person.id)).toBe('by-code');
+  });
+
+  test('sends codes only for an unused credential of an address with an account', async () => {
+    expect((await sendCode(await credential())).status).toBe(404);
+    expect((await sendCode('not a token')).status).toBe(401);
+    const person = await addPerson(api.database.db);
+    const used = await credential({ sub: 'used', email: person.email });
+    await login(used, api, { password: PASSWORD });
+    expect((await sendCode(used)).status).toBe(401);
+    expect(await messagesTo(api, person.email ?? '')).toEqual([]);
+  });
+
+  test('needs the proof again from another Google account with the same address', async () => {
+    const person = await addPerson(api.database.db);
+    await login(await credential({ sub: 'first', email: person.email }), api, { password: PASSWORD });
+    const second = await credential({ sub: 'second', email: person.email });
+    expect((await login(second)).body).toMatchObject(linkRequired(true));
+    expect(await subjectOf(person.id)).toBe('first');
+  });
+
+  test('compares five passwords, however many are sent with a credential at once', async () => {
+    const person = await addPerson(api.database.db);
+    const idToken = await credential({ sub: 'guesser', email: person.email });
+    const guesses = await Promise.all(Array.from({ length: 12 }, () => login(idToken, api, { password: 'guess' })));
+    expect(guesses.filter(({ status }) => status === 422)).toHaveLength(5);
+    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(7);
+    expect(await subjectOf(person.id)).toBeNull();
   });
 
   test('that is only waited for somewhere is never linked: the owner gets an account of their own', async () => {

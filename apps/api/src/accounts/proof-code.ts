@@ -30,8 +30,8 @@ export async function sendProofCode(
   user: UserRow,
   purpose: ProofPurpose,
   { address, language }: Pick<RequestContext, 'address' | 'language'>,
+  contact: ProofContact | null = proofContact(user),
 ): Promise<Outcome<Sent>> {
-  const contact = proofContact(user);
   if (!contact) return failure('noConfirmedContact');
   const wait = await inTransaction(deps.db, async (tx) => {
     const seconds = await secondsUntilSend(tx, deps, contact, address);

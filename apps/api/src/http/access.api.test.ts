@@ -69,6 +69,7 @@ const OPEN_TO_EVERYONE = [
   'POST /api/v1/auth/email/login',
   'POST /api/v1/auth/email/register',
   'POST /api/v1/auth/forgot/password',
+  'POST /api/v1/auth/google/link-code',
   'POST /api/v1/auth/google/login',
   'POST /api/v1/auth/invitations/accept',
   'POST /api/v1/auth/invitations/check',

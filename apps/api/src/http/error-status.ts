@@ -13,6 +13,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   wrongPassword: 422,
   proofRequired: 403,
   noConfirmedContact: 409,
+  accountLinkRequired: 409,
   accountDisabled: 403,
   freshProofRequired: 403,
   secondFactorRequired: 401,

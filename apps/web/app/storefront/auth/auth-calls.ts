@@ -40,8 +40,12 @@ export const signInWithCode = (api: Api, { phoneNumber, otp }: { phoneNumber: st
     beginSession(signInTokens(await api('POST /api/v1/auth/otp/login', { body: { phoneNumber, otp } }))),
   );
 
-export const signInWithGoogle = (api: Api, idToken: string) =>
-  logged(async () => beginSession(signInTokens(await api('POST /api/v1/auth/google/login', { body: { idToken } }))));
+type LinkProof = { password: string } | { proofCode: string };
+
+export const signInWithGoogle = (api: Api, idToken: string, proof?: LinkProof) =>
+  logged(async () =>
+    beginSession(signInTokens(await api('POST /api/v1/auth/google/login', { body: { idToken, ...proof } }))),
+  );
 
 export type NewAccount = Credentials & {
   firstName: string;

@@ -4,6 +4,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Later } from '../../ui/later.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useAccountLink } from './account-link.ts';
 import { signInWithGoogle } from './auth-calls.ts';
 import { askGoogle } from './google-script.ts';
 import { useSecondStep } from './second-step.ts';
@@ -22,9 +23,14 @@ export function GoogleButton() {
   const [hasGoogleButton, setGoogleButton] = useState(false);
 
   const goToSecondStep = useSecondStep();
+  const goToLink = useAccountLink();
   const enter = async (idToken: string) => {
-    await signInWithGoogle(api, idToken);
-    toast.success(text.loginSuccess);
+    try {
+      await signInWithGoogle(api, idToken);
+      toast.success(text.loginSuccess);
+    } catch (error) {
+      if (!goToLink(error, idToken)) throw error;
+    }
   };
   const enterDemo = async (idToken: string) => {
     await enter(idToken).catch((error: unknown) => {

@@ -53,6 +53,15 @@ export const texts = {
     noHash: 'This link is not complete. Please open it again from the message.',
     failed: 'This could not be confirmed. Please try again.',
   },
+  link: {
+    title: 'Is this your account?',
+    lead: 'There is a Karaz account with this e-mail already. Prove once that it is yours, and Google opens it from then on.',
+    button: 'Sign in and link Google',
+    useCode: 'Use a code by e-mail instead',
+    codeLead: 'We send six digits to the e-mail of the account.',
+    overTitle: 'Please start again',
+    overText: 'The Google sign-in is no longer open on this page.',
+  },
   undo: {
     title: 'Undo a change',
     heading: 'It was not you?',
