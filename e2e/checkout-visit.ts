@@ -139,9 +139,8 @@ async function codeFor(page: Page, phone: string): Promise<string> {
   return code ?? '';
 }
 
-export async function fillGuest(page: Page, language: Language): Promise<void> {
+export async function fillGuest(page: Page, language: Language, phone = newPhone()): Promise<void> {
   const words = WORDS[language];
-  const phone = newPhone();
   await page.locator('input[name=phoneNumber]').fill(phone);
   await page.locator('input[name=phoneVerificationCode]').fill(await codeFor(page, phone));
   await expect(page.getByText(words.verified, { exact: true })).toBeVisible();
@@ -213,9 +212,11 @@ type OrderOnce = {
   from?: RegExp;
   /** A piece from here as well. */
   helpedBy?: RegExp;
+  payment?: 'online_payment' | 'cash_on_delivery';
 };
 
-export async function orderOnce(member: Call, place: Place, { from, helpedBy }: OrderOnce = {}): Promise<string> {
+export async function orderOnce(member: Call, place: Place, options: OrderOnce = {}): Promise<string> {
+  const { from, helpedBy, payment = 'cash_on_delivery' } = options;
   const { page, token } = member;
   const goods = await stocksAt(page, place);
   const costOf = ({ price, selling_price }: Stock) => selling_price ?? price;
@@ -231,7 +232,7 @@ export async function orderOnce(member: Call, place: Place, { from, helpedBy }: 
   const [home] = (await addresses.json()).data;
   const placed = await send(member, 'POST', '/api/v1/orders', {
     items: [{ stockId: stock?.id, quantity: 20 }, ...(helping ? [{ stockId: helping.id, quantity: 1 }] : [])],
-    payment_method: 'cash_on_delivery',
+    payment_method: payment,
     orderType: 'delivery',
     shippingAddressId: home.id,
     timeSlot: slots.first,

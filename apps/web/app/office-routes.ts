@@ -60,6 +60,7 @@ export const officeRoutes: readonly Route[] = [
   office('/places', 'places/places-page', 'catalogue.read'),
   office('/places/:code', 'places/places-page', 'catalogue.read'),
   office('/invoices', 'invoices/invoices-page', 'orders.read'),
+  office('/payments', 'payments/payments-page', 'payments.refund'),
   office('/messages', 'messages/messages-page', 'messages.read'),
   office('/letters', 'support/letters-page', 'chats.answer'),
   office('/chat', 'chats/chats-page', 'chats.answer'),

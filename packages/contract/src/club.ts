@@ -59,7 +59,14 @@ export const payMembership = endpoint({
   query: z.object({ locale: z.string().max(10).optional(), returnUrl: z.string().max(500).optional() }),
   /** Without a payment there was nothing to pay: the membership has begun. */
   answer: z.object({ paymentUrl: z.string(), paymentId: z.string().nullable() }),
-  errors: ['notFound', 'renewalTooEarly', 'downgradeAfterExpiry', 'alreadyPaid', 'paymentUnavailable'],
+  errors: [
+    'notFound',
+    'renewalTooEarly',
+    'downgradeAfterExpiry',
+    'alreadyPaid',
+    'paymentUnavailable',
+    'paymentInReview',
+  ],
   rateLimit: { limit: 30, seconds: 60 },
 });
 

@@ -134,6 +134,8 @@ export const order = z.object({
   canPay: z.boolean(),
   /** Until when goods wait for the money; null: they wait for none. */
   payBefore: z.string().nullable(),
+  /** A payment does not match: staff decide, and it cannot be paid again meanwhile. */
+  isPaymentInReview: z.boolean(),
   /** Paid or delivered: there is an invoice to read. */
   hasInvoice: z.boolean(),
 });
@@ -142,6 +144,8 @@ export type OrderView = z.infer<typeof order>;
 export const orderTeaser = z.object({
   id: z.string(),
   custom_order_id: z.string(),
+  /** Of the cart it was made of; null: it was not made of a cart. */
+  cartVersion: z.number().int().nullable(),
   status: z.enum(ORDER_STATUSES),
   createdAt: z.string(),
   orderType: z.enum(['delivery', 'pickup', 'charity']),

@@ -8,7 +8,7 @@ const paymentUrl = z.object({ paymentUrl: z.string(), paymentId: z.string() });
 
 export const payment = z.object({
   id: z.string(),
-  status: z.enum(['open', 'paid', 'failed', 'cancelled', 'expired', 'refunded']),
+  status: z.enum(['open', 'review', 'paid', 'failed', 'cancelled', 'expired', 'refunded']),
   amount: z.number(),
   currency: z.string(),
   target: z.enum(['order', 'subscription', 'membership']),
@@ -18,7 +18,14 @@ export const payment = z.object({
   problem: z.enum(PAYMENT_PROBLEMS).nullable(),
 });
 
-const errors = ['notFound', 'alreadyPaid', 'orderedAgain', 'moveNotAllowed', 'paymentUnavailable'] as const;
+const errors = [
+  'notFound',
+  'alreadyPaid',
+  'orderedAgain',
+  'moveNotAllowed',
+  'paymentUnavailable',
+  'paymentInReview',
+] as const;
 
 export const payOrder = endpoint({
   method: 'POST',

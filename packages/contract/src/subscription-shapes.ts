@@ -131,6 +131,8 @@ export const SUBSCRIPTION_EVENT_VALUES = [
   'paid',
   'expired',
   'late_payment',
+  'second_payment',
+  'other_payment',
   'skipped',
   'moved',
   'swapped',

@@ -45,6 +45,8 @@ export const createSubscription = endpoint({
     totalAmount: z.number(),
     currency: z.enum(['KWD', 'EGP', 'AED', 'SAR']),
     payUntil: z.string(),
+    /** Another request created it: this one repeats its content. */
+    isDuplicate: z.boolean(),
   }),
   status: 201,
   idempotent: true,
@@ -87,7 +89,7 @@ export const paySubscription = endpoint({
   params: subscriptionId,
   query: z.object({ locale: z.string().max(10).optional(), returnUrl: z.string().max(500).optional() }),
   answer: z.object({ paymentUrl: z.string(), paymentId: z.string() }),
-  errors: ['notFound', 'alreadyPaid', 'subscriptionNotActive', 'paymentUnavailable'],
+  errors: ['notFound', 'alreadyPaid', 'subscriptionNotActive', 'paymentUnavailable', 'paymentInReview'],
   rateLimit: { limit: 30, seconds: 60 },
 });
 

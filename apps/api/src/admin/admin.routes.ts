@@ -24,6 +24,7 @@ import { officeMessagesRoutes } from './messages/messages.routes.ts';
 import { optionsRoutes } from './options/options.routes.ts';
 import { officeOrdersRoutes } from './orders/orders.routes.ts';
 import { overviewRoutes } from './overview/overview.routes.ts';
+import { officePaymentsRoutes } from './payments/payments.routes.ts';
 import { officePlacesRoutes } from './places/places.routes.ts';
 import { officePostsRoutes } from './posts/posts.routes.ts';
 import { officeProductsRoutes } from './products/products.routes.ts';
@@ -66,6 +67,7 @@ export function adminRoutes(app: ApiApp, deps: ApiDeps): void {
   optionsRoutes(app, deps);
   overviewRoutes(app, deps);
   officeOrdersRoutes(app, deps);
+  officePaymentsRoutes(app, deps);
   officeMediaRoutes(app, deps);
   officeProductsRoutes(app, deps);
   officeStaffRoutes(app, deps);

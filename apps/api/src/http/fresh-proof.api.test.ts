@@ -21,6 +21,8 @@ const NOT_OF_THE_KIND = [
   // Sends again what was sent before, or an event without content.
   'POST /api/v1/admin/webhook-deliveries/:id/send',
   'POST /api/v1/admin/webhooks/:id/test',
+  // Reads the state of a payment from its provider; nobody here decides about it.
+  'POST /api/v1/admin/payments/:id/recheck',
   // Branches and places: what is sold where.
   'POST /api/v1/admin/branches',
   'PUT /api/v1/admin/branches/:id',

@@ -1,4 +1,5 @@
-import { formatDate } from '@karaz/i18n/format';
+import type { CurrencyCode } from '@karaz/domain/money';
+import { formatDate, formatMoney } from '@karaz/i18n/format';
 import type { Language } from '@karaz/i18n/language';
 import type { Database } from '../db/database.ts';
 import { queueMessage } from '../notifications/queue-message.ts';
@@ -29,11 +30,31 @@ const SUBJECTS: Record<Language, string> = { en: 'Your Karaz Club membership', a
 /** Plans are sold in dirhams: the club's days are those of Dubai. */
 const TIME_ZONE = 'Asia/Dubai';
 
-/** By mail where there is one, otherwise to the phone. */
+const RETURNED: Record<Language, (sum: string) => string> = {
+  en: (sum) => `Karaz Club: we send you back ${sum}. It was paid twice, too late, or was not what the plan costs.`,
+  ar: (sum) => `نادي كرز: سنعيد إليك ${sum}، لأنه دُفع مرتين أو متأخراً أو لا يطابق سعر الباقة.`,
+};
+
+type Reader = Pick<Told, 'language' | 'email' | 'phone'>;
+
+/** Money for the club that goes back. */
+export const tellOfReturn = (
+  db: Database,
+  reader: Reader,
+  { amountMinor, currency }: { amountMinor: number; currency: CurrencyCode },
+  origin: string,
+): Promise<void> =>
+  send(db, reader, RETURNED[reader.language](formatMoney(amountMinor, currency, reader.language)), origin);
+
 export async function tellMember(db: Database, event: ClubEvent, told: Told, origin: string): Promise<void> {
-  const { language, email, phone } = told;
+  const { language } = told;
   const plan = language === 'ar' ? told.planAr : told.planEn;
   const sentence = TEXTS[language][event](plan, formatDate(told.endsAt, language, TIME_ZONE));
+  await send(db, told, sentence, origin);
+}
+
+/** By mail where there is one, otherwise to the phone. */
+async function send(db: Database, { language, email, phone }: Reader, sentence: string, origin: string): Promise<void> {
   const text = `${sentence}\n${origin}/membership/details`;
   if (email) {
     await queueMessage(db, { channel: 'mail', recipient: email, subject: SUBJECTS[language], text, language });

@@ -1,27 +1,31 @@
 import { membershipAfter, type Purchase, purchaseOf } from '@karaz/domain/membership/membership';
+import type { CurrencyCode } from '@karaz/domain/money';
 import type { Transaction } from '../db/database.ts';
 import { currentMembership } from './active-membership.ts';
-import { tellMember } from './membership-messages.ts';
+import { tellMember, tellOfReturn } from './membership-messages.ts';
 import { insertMembership, lockMember, selectPlan, updateMembership } from './memberships.queries.ts';
 import { planTerms } from './plan-view.ts';
 import { finishPurchase, lockPurchase, type PurchaseRow } from './purchases.queries.ts';
 
-type Paid = { targetId: string };
+type Paid = { targetId: string; amountMinor: number; currency: CurrencyCode };
+type Returned = { amountMinor: number };
+type By = { now: Date; origin: string };
 
 /** What money does to the club: called by payments inside the transaction that notes the money. */
 export const membershipSettlement = {
-  async paid(
-    tx: Transaction,
-    { targetId }: Paid,
-    { now, origin }: { now: Date; origin: string },
-  ): Promise<'kept' | 'refund'> {
+  async paid(tx: Transaction, payment: Paid, { now, origin }: By): Promise<'kept' | 'refund'> {
+    const purchase = await lockPurchase(tx, payment.targetId);
+    const member = purchase && (await lockMember(tx, purchase.userId));
+    if (!purchase || !member) return 'refund';
+    const begun = purchase.paidAt === null ? await activate(tx, purchase, now) : null;
+    if (begun) await tellMember(tx, 'begun', { ...member, ...begun }, origin);
+    else await tellOfReturn(tx, member, payment, origin);
+    return begun ? 'kept' : 'refund';
+  },
+  async returned(tx: Transaction, { targetId, currency }: Paid, { amountMinor }: Returned, { origin }: By) {
     const purchase = await lockPurchase(tx, targetId);
     const member = purchase && (await lockMember(tx, purchase.userId));
-    if (!purchase || purchase.paidAt !== null || !member) return 'refund';
-    const begun = await activate(tx, purchase, now);
-    if (!begun) return 'refund';
-    await tellMember(tx, 'begun', { ...member, ...begun }, origin);
-    return 'kept';
+    if (member) await tellOfReturn(tx, member, { amountMinor, currency }, origin);
   },
   // A purchase nobody paid is nothing: it can be tried again until its price ends.
   async failed(): Promise<void> {},

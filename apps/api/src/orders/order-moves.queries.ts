@@ -3,6 +3,7 @@ import { CHANNELS } from '../db/channels.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { stocks } from '../db/tables/catalog.ts';
 import { orderHistory, orderItems, orders } from '../db/tables/orders.ts';
+import { payments } from '../db/tables/payments.ts';
 import { orderPicks } from '../db/tables/picking.ts';
 
 export async function saveMove(
@@ -65,12 +66,18 @@ export async function countSales(tx: Transaction, orderId: string): Promise<void
     where s.id = back.stock_id`);
 }
 
-/** Held until a moment that is past, and still in a status that waits. */
+/** Held until a moment that is past, still in a status that waits, and without a payment in review. */
 export async function selectOverdue(db: Database, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(lte(orders.heldUntil, now), inArray(orders.status, ['pending', 'payment_failed', 'ready for pickup'])))
+    .where(
+      and(
+        lte(orders.heldUntil, now),
+        inArray(orders.status, ['pending', 'payment_failed', 'ready for pickup']),
+        sql`not exists (select from ${payments} p where p.target = 'order' and p.target_id = ${orders.id}::text and p.status = 'review')`,
+      ),
+    )
     .orderBy(asc(orders.heldUntil))
     .limit(limit);
   return rows.map(({ id }) => id);

@@ -41,11 +41,14 @@ type Parts = {
   history: readonly HistoryRow[];
   reductionMinor: number;
   refundedMinor: number;
+  isPaymentInReview: boolean;
   language: Language;
 };
 
-export function orderView({ row, items, history, reductionMinor, refundedMinor, language }: Parts): OrderView {
+export function orderView(parts: Parts): OrderView {
+  const { row, items, history, reductionMinor, refundedMinor, isPaymentInReview, language } = parts;
   const { order, branch, country, charity } = row;
+  const isPayable = canPay(order) && !isPaymentInReview;
   return {
     ...identityOf(order),
     ...paymentOf(order),
@@ -74,8 +77,9 @@ export function orderView({ row, items, history, reductionMinor, refundedMinor, 
     charity_message: order.charityMessage,
     is_anonymous_donation: order.isAnonymousDonation,
     canCancel: canMove(order, 'cancelled', 'shopper'),
-    canPay: canPay(order),
-    payBefore: canPay(order) ? (order.heldUntil?.toISOString() ?? null) : null,
+    canPay: isPayable,
+    payBefore: isPayable ? (order.heldUntil?.toISOString() ?? null) : null,
+    isPaymentInReview,
     hasInvoice: isInvoiced(order),
   };
 }
@@ -191,6 +195,7 @@ export function orderTeaser({ order, branch }: OrderRow, items: readonly ItemRow
   return {
     id: order.id,
     custom_order_id: order.customOrderId,
+    cartVersion: order.cartVersion,
     status: order.status,
     createdAt: order.createdAt.toISOString(),
     orderType: order.orderType,

@@ -5,6 +5,7 @@ import { inTransaction } from '../db/database.ts';
 import { failure, type Outcome } from '../http/failure.ts';
 import type { Caller } from '../http/request-context.ts';
 import { returnPath } from '../http/return-path.ts';
+import { isInReview } from '../payments/request-refund.ts';
 import { type PaymentLink, startPayment } from '../payments/start-payment.ts';
 import { moveOrder } from './move-order.ts';
 import { canPay } from './order-view.ts';
@@ -25,6 +26,7 @@ export async function payOrder(
   const { order } = row;
   if (order.userId !== null && !(await isOpenTo(deps.db, caller, order))) return failure('notFound');
   if (order.isPaid) return failure('alreadyPaid');
+  if (await isInReview(deps.db, 'order', order.id)) return failure('paymentInReview');
   const now = deps.clock();
   if (!canPay(order) || order.heldUntil === null || order.heldUntil <= now) return failure('moveNotAllowed');
   if (order.status === 'payment_failed') {

@@ -12,6 +12,7 @@ import { LATE_REASONS, LATE_TEXTS, type LateReason } from './late-payment.ts';
 import { type MoveBy, moveOrder } from './move-order.ts';
 import { saveFacts, saveMove, selectDemand } from './order-moves.queries.ts';
 import { type LockedOrder, lockOrder, selectContact } from './orders.queries.ts';
+import { noteReturnedPayment } from './returned-payment.ts';
 
 const bySystem = ({ now, origin }: SettleBy, reason = ''): MoveBy => ({
   actor: 'system',
@@ -37,9 +38,10 @@ export const orderSettlement: Settlement = {
     await clearCart(tx, order);
     return 'kept';
   },
+  returned: noteReturnedPayment,
   async failed(tx, payment, by) {
     // An order that has moved on in the meantime refuses the move, which is right.
-    await moveOrder(tx, payment.targetId, 'payment_failed', bySystem(by, payment.message ?? ''));
+    await moveOrder(tx, payment.targetId, 'payment_failed', bySystem(by));
   },
 };
 

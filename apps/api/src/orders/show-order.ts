@@ -6,7 +6,7 @@ import type { Language } from '@karaz/i18n/language';
 import type { Database } from '../db/database.ts';
 import { failure, type Outcome } from '../http/failure.ts';
 import { type Caller, reachOf } from '../http/request-context.ts';
-import { refundedOf } from '../payments/request-refund.ts';
+import { isInReview, refundedOf } from '../payments/request-refund.ts';
 import { orderTeaser, orderView } from './order-view.ts';
 import {
   type OrderRow,
@@ -74,13 +74,14 @@ export async function orderInReach(
 
 export async function viewOf(db: Database, row: OrderRow, language: Language): Promise<OrderView> {
   const { id } = row.order;
-  const [items, history, reductionMinor, refundedMinor] = await Promise.all([
+  const [items, history, reductionMinor, refundedMinor, isPaymentInReview] = await Promise.all([
     selectItems(db, [id]),
     selectHistory(db, id),
     selectReduction(db, id),
     refundedOf(db, 'order', id),
+    !row.order.isPaid && isInReview(db, 'order', id),
   ]);
-  return orderView({ row, items, history, reductionMinor, refundedMinor, language });
+  return orderView({ row, items, history, reductionMinor, refundedMinor, isPaymentInReview, language });
 }
 
 export async function showOrder(

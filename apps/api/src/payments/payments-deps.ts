@@ -6,12 +6,18 @@ import type { PaymentRow } from './payments.queries.ts';
 
 export type SettleBy = { now: Date; origin: string };
 
+/** surplus: already paid; excess: more than the price; review: did not match. */
+export type ReturnReason = 'surplus' | 'excess' | 'review';
+export type Returned = { amountMinor: number; why: ReturnReason };
+
 /** What a payment does to the thing it pays for. Payments know of no orders: this is handed to them. */
 export type Settlement = {
   /** 'refund': the thing cannot be had any more, the money goes back. */
   paid: (tx: Transaction, payment: PaymentRow, by: SettleBy) => Promise<'kept' | 'refund'>;
   /** The last attempt did not work. */
   failed: (tx: Transaction, payment: PaymentRow, by: SettleBy) => Promise<void>;
+  /** Money is refunded and the target stays as it is: records it and notifies the payer. */
+  returned: (tx: Transaction, payment: PaymentRow, returned: Returned, by: SettleBy) => Promise<void>;
 };
 
 export type PaymentsDeps = {

@@ -1,33 +1,38 @@
+import { nextCheckSeconds } from '@karaz/domain/payments/check-schedule';
 import type { ApiDeps } from '../api-deps.ts';
-import { errorFields } from '../http/logger.ts';
+import { checkPayment } from './check-payment.ts';
+import { restartChecks } from './payment-checks.queries.ts';
 import { finishEvent, insertEvent, selectByProviderId, selectWaitingEvents } from './payments.queries.ts';
-import { settlePayment } from './settle-payment.ts';
 
 type Deps = Pick<ApiDeps, 'db' | 'clock' | 'accounts' | 'payments' | 'log'>;
 type Event = { provider: string; eventId: string; providerId: string };
 
-/** False: not from the gateway. An event is kept before it is answered, and looked at again if looking failed. */
+/** False: not from the gateway. An event is stored before the response, so that an interrupted one is handled again. */
 export async function receiveEvent(deps: Deps, provider: string, body: string, headers: Headers): Promise<boolean> {
   const event = deps.payments?.gateways.get(provider)?.readEvent(body, headers);
   if (!event) return false;
-  const kept = { provider, ...event };
-  const isNew = await insertEvent(deps.db, { ...kept, body, receivedAt: deps.clock() });
-  if (isNew) await handleEvent(deps, kept);
+  const stored = { provider, ...event };
+  const isNew = await insertEvent(deps.db, { ...stored, body, receivedAt: deps.clock() });
+  if (isNew) await handleEvent(deps, stored);
   return true;
 }
 
+/** Handled once: what it does not settle is left to the schedule of checks. */
 async function handleEvent(deps: Deps, event: Event): Promise<void> {
-  try {
-    const payment = await selectByProviderId(deps.db, event.provider, event.providerId);
-    const outcome = payment ? await settlePayment(deps, payment.id) : 'unknown';
-    await finishEvent(deps.db, event, outcome, deps.clock());
-  } catch (error) {
-    deps.log.warn('payment event waits', { eventId: event.eventId, ...errorFields(error) });
+  const { db, clock, log } = deps;
+  const payment = await selectByProviderId(db, event.provider, event.providerId);
+  if (!payment) log.warn('payment event of an unknown payment', { eventId: event.eventId });
+  const outcome = payment ? ((await checkPayment(deps, payment.id)) ?? 'later') : 'unknown';
+  if (payment && (outcome === 'later' || outcome === 'unchanged')) {
+    const seconds = nextCheckSeconds(false, 0) ?? 0;
+    await restartChecks(db, payment.id, new Date(clock().getTime() + seconds * 1000));
   }
+  await finishEvent(db, event, outcome, clock());
 }
 
 const BATCH = 100;
 
+/** Events of a process that was killed. */
 export async function handleWaitingEvents(deps: Deps): Promise<void> {
   for (const event of await selectWaitingEvents(deps.db, BATCH)) await handleEvent(deps, event);
 }

@@ -1,14 +1,7 @@
-import type { Transaction } from '../db/database.ts';
+import type { Database, Transaction } from '../db/database.ts';
 import type { PaymentTarget } from '../db/tables/payments.ts';
-import {
-  insertRefund,
-  lockPayment,
-  refundedMinor,
-  selectPaid,
-  selectPaymentStatuses,
-  selectRefundedMinor,
-  updatePayment,
-} from './payments.queries.ts';
+import { lockPayment, selectPaid, selectPaymentStatuses, updatePayment } from './payments.queries.ts';
+import { insertRefund, refundedMinor, selectRefundedMinor } from './refunds.queries.ts';
 import { CASH } from './take-cash.ts';
 
 export type RefundWish = {
@@ -65,6 +58,10 @@ export async function hasMoneyLeft(tx: Transaction, target: PaymentTarget, targe
 
 /** All that went back or is about to, for whoever looks at what it was paid for. */
 export const refundedOf = selectRefundedMinor;
+
+export async function isInReview(db: Database, target: PaymentTarget, targetId: string): Promise<boolean> {
+  return (await selectPaymentStatuses(db, target, targetId)).includes('review');
+}
 
 export async function requestRefund(
   tx: Transaction,

@@ -1,5 +1,8 @@
+import { nextCheckSeconds } from '@karaz/domain/payments/check-schedule';
+import { type ReviewReason, reviewReason } from '@karaz/domain/payments/review-reason';
 import type { ApiDeps } from '../api-deps.ts';
 import { inTransaction, type Transaction } from '../db/database.ts';
+import type { StoredReport } from '../db/tables/payments.ts';
 import type { GatewayReport } from '../integrations/payment/gateway.ts';
 import {
   lockPayment,
@@ -16,7 +19,7 @@ type Deps = Pick<ApiDeps, 'db' | 'clock' | 'accounts' | 'payments' | 'log'>;
 export type SettleOutcome =
   | 'unknown'
   | 'unchanged'
-  | 'mismatch'
+  | 'review'
   | 'paid'
   | 'surplus'
   | 'too-late'
@@ -33,24 +36,19 @@ export async function settlePayment(deps: Deps, paymentId: string): Promise<Sett
   if (!payment?.providerId || !gateway) return 'unknown';
   const report = await gateway.read(payment.providerId);
   if (!report) return 'unknown';
-  if (!isOurs(payment, report)) {
-    deps.log.error('payment does not match', { paymentId, reference: report.reference, currency: report.currency });
-    await updatePayment(deps.db, paymentId, { checkedAt: deps.clock(), message: 'amount mismatch' });
-    return 'mismatch';
-  }
   const by = { now: deps.clock(), origin: deps.accounts.publicOrigin };
   const outcome = await inTransaction(deps.db, (tx) => apply(tx, deps, payment, report, by));
+  if (outcome !== 'unchanged' && outcome !== 'unknown') logChange(deps, payment, outcome);
   deps.accounts.wakeSender();
   return outcome;
 }
 
-function isOurs(payment: PaymentRow, report: GatewayReport): boolean {
-  return (
-    report.providerId === payment.providerId &&
-    report.reference === payment.reference &&
-    report.amountMinor === payment.amountMinor &&
-    report.currency === payment.currency
-  );
+const UNUSUAL: ReadonlySet<SettleOutcome> = new Set(['review', 'surplus', 'too-late']);
+
+/** One line for each change of state. */
+function logChange({ log }: Deps, { id: paymentId, reference }: PaymentRow, outcome: SettleOutcome): void {
+  const level = UNUSUAL.has(outcome) ? 'warn' : 'info';
+  log[level]('payment changed', { paymentId, reference, outcome });
 }
 
 async function apply(
@@ -64,21 +62,62 @@ async function apply(
   const payment = await lockPayment(tx, known.id);
   if (!payment) return 'unknown';
   await updatePayment(tx, payment.id, { checkedAt: by.now });
+  const reason = reviewReason(payment, report);
+  // A report with another reference counts only if there is money.
+  if (reason === 'reference' && report.status !== 'paid') return 'unchanged';
   switch (report.status) {
     case 'paid':
-      return takeMoney(tx, deps, payment, report, by);
+      return reason === null ? takeMoney(tx, deps, payment, report, by) : putInReview(tx, payment, report, reason, by);
     case 'failed':
     case 'cancelled':
     case 'expired':
       return noteFailure(tx, deps, payment, { ...report, status: report.status }, by);
     case 'refunded':
       if (payment.status === 'refunded') return 'unchanged';
-      await updatePayment(tx, payment.id, { status: 'refunded' });
+      await updatePayment(tx, payment.id, { status: 'refunded', nextCheckAt: null });
       return 'refunded';
     default:
       return 'unchanged';
   }
 }
+
+const isSettled = ({ status }: PaymentRow) => ['paid', 'refunding', 'refunded'].includes(status);
+
+/** There is money that does not match: staff decide. */
+async function putInReview(
+  tx: Transaction,
+  payment: PaymentRow,
+  report: GatewayReport,
+  reason: ReviewReason,
+  { now }: SettleBy,
+): Promise<SettleOutcome> {
+  if (isSettled(payment)) return 'unchanged';
+  const stored = storedReport(report);
+  if (payment.status === 'review' && isSameReport(payment.report, stored)) return 'unchanged';
+  await updatePayment(tx, payment.id, {
+    status: 'review',
+    reviewReason: reason,
+    reviewSince: payment.reviewSince ?? now,
+    report: stored,
+    checks: 0,
+    nextCheckAt: new Date(now.getTime() + (nextCheckSeconds(true, 0) ?? 0) * 1000),
+  });
+  return 'review';
+}
+
+const storedReport = ({ providerId, reference, amountText, currency, amountMinor }: GatewayReport) => ({
+  providerId,
+  reference: reference.slice(0, 100),
+  amount: amountText,
+  currency: currency.slice(0, 10),
+  amountMinor,
+});
+
+const isSameReport = (one: StoredReport | null, other: StoredReport) =>
+  one?.providerId === other.providerId &&
+  one.reference === other.reference &&
+  one.amount === other.amount &&
+  one.currency === other.currency;
 
 /** Money that is there is there, also after the attempt was thought to have failed. */
 async function takeMoney(
@@ -88,17 +127,20 @@ async function takeMoney(
   report: GatewayReport,
   by: SettleBy,
 ): Promise<SettleOutcome> {
-  if (['paid', 'refunding', 'refunded'].includes(payment.status)) return 'unchanged';
-  const facts = { paidAt: by.now, knetTransactionId: report.knetTransactionId, message: null };
+  if (isSettled(payment)) return 'unchanged';
+  const { knetTransactionId } = report;
+  const facts = { paidAt: by.now, knetTransactionId, message: null, nextCheckAt: null };
+  const settlement = deps.payments?.settlements[payment.target];
   const others = await selectAttempts(tx, payment.target, payment.targetId);
   if (others.some(({ id, status }) => id !== payment.id && status === 'paid')) {
     await updatePayment(tx, payment.id, facts);
     await refundPayment(tx, payment.id, { reference: `surplus ${payment.id}`, reason: 'paid twice' });
+    await settlement?.returned(tx, payment, { amountMinor: payment.amountMinor, why: 'surplus' }, by);
     return 'surplus';
   }
   const paid = { ...payment, ...facts, status: 'paid' as const };
   await updatePayment(tx, payment.id, { ...facts, status: 'paid' });
-  const kept = await deps.payments?.settlements[payment.target]?.paid(tx, paid, by);
+  const kept = await settlement?.paid(tx, paid, by);
   if (kept === 'kept') return 'paid';
   await refundPayment(tx, payment.id, { reference: `late ${payment.id}`, reason: 'paid too late' });
   return 'too-late';
@@ -112,7 +154,7 @@ async function noteFailure(
   report: GatewayReport & { status: 'failed' | 'cancelled' | 'expired' },
   by: SettleBy,
 ): Promise<SettleOutcome> {
-  if (payment.status !== 'open') return 'unchanged';
+  if (payment.status !== 'open' && payment.status !== 'review') return 'unchanged';
   await updatePayment(tx, payment.id, { status: report.status, message: report.message });
   const [latest] = await selectAttempts(tx, payment.target, payment.targetId);
   if (latest?.id === payment.id) await deps.payments?.settlements[payment.target]?.failed(tx, payment, by);

@@ -5,9 +5,9 @@ import { paymentProblem } from '@karaz/domain/payments/payment-problem';
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../api-deps.ts';
 import { failure, type Outcome } from '../http/failure.ts';
-import { errorFields } from '../http/logger.ts';
-import { claimCheck, type PaymentRow, selectPayment } from './payments.queries.ts';
-import { settlePayment } from './settle-payment.ts';
+import { checkPayment } from './check-payment.ts';
+import { claimCheck } from './payment-checks.queries.ts';
+import { type PaymentRow, selectPayment } from './payments.queries.ts';
 
 type Deps = Pick<ApiDeps, 'db' | 'clock' | 'accounts' | 'payments' | 'log'>;
 type PaymentView = AnswerOf<typeof getPayment>;
@@ -19,9 +19,7 @@ export async function showPayment(deps: Deps, id: string): Promise<Outcome<Payme
   const payment = await selectPayment(deps.db, id);
   if (!payment) return failure('notFound');
   if (payment.status !== 'open' || payment.providerId === null) return ok(view(payment));
-  if (await claimCheck(deps.db, id, deps.clock(), ASK_AGAIN_SECONDS)) {
-    await settlePayment(deps, id).catch((error: unknown) => deps.log.warn('payment check failed', errorFields(error)));
-  }
+  if (await claimCheck(deps.db, id, deps.clock(), ASK_AGAIN_SECONDS)) await checkPayment(deps, id);
   return ok(view((await selectPayment(deps.db, id)) ?? payment));
 }
 

@@ -1,16 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CountryCode } from '@karaz/domain/countries';
 import type { CurrencyCode } from '@karaz/domain/money';
+import { nextCheckSeconds } from '@karaz/domain/payments/check-schedule';
 import { ok } from '@karaz/domain/result';
 import type { Language } from '@karaz/i18n/language';
 import type { ApiDeps } from '../api-deps.ts';
-import { inTransaction } from '../db/database.ts';
+import { inTransaction, type Transaction } from '../db/database.ts';
 import type { PaymentTarget } from '../db/tables/payments.ts';
 import { failure, type Outcome } from '../http/failure.ts';
 import { errorFields } from '../http/logger.ts';
 import type { NewGatewayPayment, PaymentGateway } from '../integrations/payment/gateway.ts';
+import { checkPayment } from './check-payment.ts';
+import { claimCheck, endOpen } from './payment-checks.queries.ts';
 import {
-  claimCheck,
   insertPayment,
   lockTarget,
   type PaymentRow,
@@ -34,26 +36,58 @@ export type Payable = {
   returnPath: string | undefined;
 };
 
+const ASKING_SECONDS = 6;
+const PATIENCE_MS = 3_000;
+
 type Deps = Pick<ApiDeps, 'db' | 'clock' | 'accounts' | 'payments' | 'log'>;
 export type PaymentLink = { paymentUrl: string; paymentId: string };
 
-/** A link to pay at. A link that still holds is given again, so that two tabs pay the same attempt. */
+type Found = { attempt: PaymentRow } | { problem: 'alreadyPaid' | 'paymentInReview' } | { staleId: string };
+
+/** A link to pay at. There is one at a time: a valid one is returned again. */
 export async function startPayment(deps: Deps, payable: Payable): Promise<Outcome<PaymentLink>> {
   const gateway = deps.payments?.gatewayFor(payable.country) ?? null;
   if (!gateway) return failure('paymentUnavailable');
-  const attempt = await inTransaction(deps.db, async (tx) => {
-    await lockTarget(tx, payable.target, payable.targetId);
-    const attempts = await selectAttempts(tx, payable.target, payable.targetId);
-    if (attempts.some(({ status }) => status === 'paid')) return null;
-    const open = attempts.find((one) => isUsable(one, payable, gateway, deps.clock()));
-    return open ?? insertPayment(tx, newAttempt(payable, gateway, attempts.length + 1, deps));
-  });
-  return attempt === null ? failure('alreadyPaid') : linkOf(deps, gateway, attempt, payable);
+  const find = (endedId?: string) => inTransaction(deps.db, (tx) => findAttempt(tx, deps, gateway, payable, endedId));
+  let found = await find();
+  if ('staleId' in found) {
+    // It may just have been paid: a new link needs a report of the gateway that it was not.
+    if ((await checkPayment(deps, found.staleId)) === null) return unavailable();
+    found = await find(found.staleId);
+  }
+  if ('attempt' in found) return linkOf(deps, gateway, found.attempt, payable);
+  return 'problem' in found ? failure(found.problem) : unavailable();
+}
+
+const unavailable = () => failure('paymentUnavailable', { retryAfterSeconds: ASKING_SECONDS });
+
+/** `endedId`: an open attempt that no longer fits and that the gateway reports as unpaid. */
+async function findAttempt(
+  tx: Transaction,
+  deps: Deps,
+  gateway: PaymentGateway,
+  payable: Payable,
+  endedId: string | undefined,
+): Promise<Found> {
+  const { target, targetId } = payable;
+  await lockTarget(tx, target, targetId);
+  const attempts = await selectAttempts(tx, target, targetId);
+  if (attempts.some(({ status }) => status === 'paid')) return { problem: 'alreadyPaid' };
+  if (attempts.some(({ status }) => status === 'review')) return { problem: 'paymentInReview' };
+  const open = attempts.find(({ status }) => status === 'open');
+  if (open && isUsable(open, payable, gateway, deps.clock())) return { attempt: open };
+  if (open && open.id !== endedId) return { staleId: open.id };
+  if (open) await endOpen(tx, open.id);
+  const made = await insertPayment(tx, newAttempt(payable, gateway, attempts.length + 1, deps));
+  if (made) return { attempt: made };
+  // Another request was faster.
+  const other = (await selectAttempts(tx, target, targetId)).find(({ status }) => status === 'open');
+  return other ? { attempt: other } : { problem: 'alreadyPaid' };
 }
 
 function isUsable(one: PaymentRow, payable: Payable, gateway: PaymentGateway, now: Date): boolean {
   const isSame = one.amountMinor === payable.amountMinor && one.currency === payable.currency;
-  return one.status === 'open' && isSame && one.provider === gateway.name && one.expiresAt > now;
+  return isSame && one.provider === gateway.name && one.expiresAt > now;
 }
 
 function newAttempt(payable: Payable, gateway: PaymentGateway, count: number, { accounts }: Deps) {
@@ -79,9 +113,6 @@ function returnUrl(path = '/payments/status', origin: string, paymentId: string)
   return url.href;
 }
 
-const ASKING_SECONDS = 6;
-const PATIENCE_MS = 3_000;
-
 async function linkOf(
   deps: Deps,
   gateway: PaymentGateway,
@@ -92,11 +123,12 @@ async function linkOf(
   if (!(await claimCheck(deps.db, attempt.id, deps.clock(), ASKING_SECONDS))) return waitForLink(deps, attempt.id);
   try {
     const made = await open(gateway, attempt, payable);
-    await updatePayment(deps.db, attempt.id, made);
+    const nextCheckAt = new Date(deps.clock().getTime() + (nextCheckSeconds(false, 0) ?? 0) * 1000);
+    await updatePayment(deps.db, attempt.id, { ...made, nextCheckAt });
     return ok({ paymentUrl: made.paymentUrl, paymentId: attempt.id });
   } catch (error) {
     deps.log.warn('payment link failed', { provider: gateway.name, ...errorFields(error) });
-    return failure('paymentUnavailable', { retryAfterSeconds: ASKING_SECONDS });
+    return unavailable();
   }
 }
 
@@ -116,5 +148,5 @@ async function waitForLink(deps: Deps, id: string): Promise<Outcome<PaymentLink>
     const paymentUrl = (await selectPayment(deps.db, id))?.paymentUrl;
     if (paymentUrl) return ok({ paymentUrl, paymentId: id });
   }
-  return failure('paymentUnavailable', { retryAfterSeconds: ASKING_SECONDS });
+  return unavailable();
 }

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@karaz/domain/money';
 import type { Language } from '@karaz/i18n/language';
 import type { Transaction } from '../db/database.ts';
-import { insertPaymentOnce, selectPaymentStatuses } from './payments.queries.ts';
+import { insertPayment, selectPaymentStatuses } from './payments.queries.ts';
 
 /** No gateway stands behind it: what goes back of it is handed over. */
 export const CASH = 'cash';
@@ -27,7 +27,7 @@ export async function keepCash(tx: Transaction, cash: TakenCash): Promise<void> 
   const statuses = await selectPaymentStatuses(tx, 'order', orderId);
   const isInTheBooks = statuses.some((status) => ['paid', 'refunding', 'refunded'].includes(status));
   if (amountMinor <= 0 || isInTheBooks) return;
-  await insertPaymentOnce(tx, {
+  await insertPayment(tx, {
     ...{ target: 'order', targetId: orderId, provider: CASH, reference: cashReference(number) },
     ...{ returnUrl: '', language, amountMinor, currency, status: 'paid' },
     ...{ expiresAt: takenAt, paidAt: takenAt, createdAt: takenAt },

@@ -9,11 +9,12 @@ import { weekCutoffAt } from '@karaz/domain/subscriptions/change-week';
 import type { CheckedSubscription } from '@karaz/domain/subscriptions/validate-subscription';
 import type { ApiDeps } from '../api-deps.ts';
 import { orderRow } from '../checkout/order-row.ts';
-import { inTransaction } from '../db/database.ts';
+import { inTransaction, type Transaction } from '../db/database.ts';
 import { failure, type Outcome } from '../http/failure.ts';
 import { type Asked, type DraftedSubscription, draftSubscription } from './draft-subscription.ts';
 import { lockedItems } from './locked-items.ts';
 import { noteEvent } from './note-event.ts';
+import { contentHashOf, findSame } from './same-subscription.ts';
 import { subscriptionFailure } from './subscription-problems.ts';
 import {
   insertSubscription,
@@ -29,41 +30,49 @@ type Deps = Pick<ApiDeps, 'db' | 'clock' | 'accounts'>;
 const MINUTE_MS = 60_000;
 
 /** Subscription and its four weeks, at the prices of this moment; they run once they are paid. */
-export async function createSubscription(
+export function createSubscription(deps: Deps, asked: Asked, requestKey: string | null): Promise<Outcome<Created>> {
+  return inTransaction(deps.db, (tx) => createOnce(tx, deps, asked, requestKey));
+}
+
+async function createOnce(
+  tx: Transaction,
   deps: Deps,
   asked: Asked,
   requestKey: string | null,
 ): Promise<Outcome<Created>> {
   const now = deps.clock();
-  const drafted = await draftSubscription(deps.db, asked, now);
+  const contentHash = contentHashOf(asked.userId, asked.payload);
+  const by = { now, origin: deps.accounts.publicOrigin };
+  const first = await findSame(tx, asked.userId, contentHash, by);
+  if (first) return ok(created(first, requestKey === null || first.requestKey !== requestKey));
+  const drafted = await draftSubscription(tx, asked, now);
   const { facts, checked } = drafted;
   if ((asked.payload.addressId ?? null) !== null && facts.address === null) {
     return failure('notFound', { fields: { addressId: { code: 'notFound' } } });
   }
-  const refused = subscriptionFailure(drafted);
-  if (refused) return { ok: false, error: refused };
+  const problem = subscriptionFailure(drafted);
+  if (problem) return { ok: false, error: problem };
   if (checked === null || facts.times === null) return failure('validationFailed');
-  const row = { ...subscriptionRow(drafted, checked, facts.times.branchId), requestKey };
-  const isNew = await inTransaction(deps.db, async (tx) => {
-    if (!(await insertSubscription(tx, row, lockedItems(drafted.draft), deliveriesOf(drafted, checked)))) return false;
+  const row = { ...subscriptionRow(drafted, checked, facts.times.branchId), requestKey, contentHash };
+  if (await insertSubscription(tx, row, lockedItems(drafted.draft), deliveriesOf(drafted, checked))) {
     await noteEvent(tx, row, { event: 'created', by: 'shopper', now });
-    return true;
-  });
-  if (isNew) return ok(created(row));
-  const first = requestKey === null ? undefined : await selectByRequestKey(deps.db, requestKey);
-  return first ? ok(created(first)) : failure('conflict');
+    return ok(created(row, false));
+  }
+  const earlier = requestKey === null ? undefined : await selectByRequestKey(tx, requestKey);
+  return earlier ? ok(created(earlier, false)) : failure('conflict');
 }
 
 type Held = Pick<SubscriptionRow, 'id' | 'status' | 'totalMinor' | 'currency'> & {
   heldUntil?: Date | null | undefined;
 };
 
-const created = ({ id, status, totalMinor, currency, heldUntil }: Held): Created => ({
+const created = ({ id, status, totalMinor, currency, heldUntil }: Held, isDuplicate: boolean): Created => ({
   id,
   status,
   totalAmount: toDecimal(totalMinor, currency),
   currency,
   payUntil: heldUntil?.toISOString() ?? '',
+  isDuplicate,
 });
 
 function subscriptionRow(

@@ -7,6 +7,8 @@ export type SubscriptionEvent =
   | 'paid'
   | 'expired'
   | 'late_payment'
+  | 'second_payment'
+  | 'other_payment'
   | 'skipped'
   | 'moved'
   | 'swapped'
@@ -35,6 +37,8 @@ const EN: Texts = {
   paid: ({ money }) => `${money} is paid: your four weekly deliveries are on.`,
   expired: () => 'Your subscription was not paid in time and has ended. Nothing was charged.',
   late_payment: ({ money }) => `Your payment of ${money} arrived too late for this subscription and goes back to you.`,
+  second_payment: ({ money }) => `Your subscription was paid twice: the second ${money} goes back to you.`,
+  other_payment: ({ money }) => `${money} did not match the price of your subscription and goes back to you.`,
   skipped: ({ week, money, isPause }) =>
     isPause
       ? `Week ${week} passed during the pause; ${money} is credited.`
@@ -61,6 +65,8 @@ const AR: Texts = {
   paid: ({ money }) => `تم دفع ${money}: بدأت توصيلاتك الأسبوعية الأربع.`,
   expired: () => 'لم يُدفع اشتراكك في الوقت المحدد فانتهى. لم يُخصم أي مبلغ.',
   late_payment: ({ money }) => `وصل دفعك بقيمة ${money} متأخراً عن هذا الاشتراك وسيعود إليك.`,
+  second_payment: ({ money }) => `دُفع اشتراكك مرتين، وستعود إليك الدفعة الثانية ${money}.`,
+  other_payment: ({ money }) => `لم يطابق مبلغ ${money} سعر اشتراكك وسيعود إليك.`,
   skipped: ({ week, money, isPause }) =>
     isPause
       ? `مرّ الأسبوع ${week} أثناء الإيقاف، وأضيف ${money} إلى رصيدك.`
@@ -94,14 +100,15 @@ export function readEvent(event: string): SubscriptionEvent {
 
 /** The same sentence in the history and in the message. */
 export function eventText({ event, week, amountMinor, facts }: EventFacts, currency: CurrencyCode, language: Language) {
-  const { day, time, order = '', pause } = facts;
+  const { day, time, order = '', pause, money } = facts;
   const at =
     day === undefined
       ? ''
       : `${formatDate(`${day}T12:00:00Z`, language, 'UTC')}${language === 'ar' ? '،' : ','} ${time ?? ''}`;
   return TEXTS[language][event]({
     week: week === null ? '' : String(week + 1),
-    money: isolate(formatMoney(Math.abs(amountMinor ?? 0), currency, language)),
+    // A sum in another currency is stored as text.
+    money: isolate(money ?? formatMoney(Math.abs(amountMinor ?? 0), currency, language)),
     sign: amountMinor === null || amountMinor === 0 ? 0 : amountMinor > 0 ? 1 : -1,
     when: isolate(at),
     order: isolate(order),

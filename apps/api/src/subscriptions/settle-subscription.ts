@@ -1,11 +1,15 @@
+import { toDecimalText } from '@karaz/domain/money';
 import { WEEK_CUTOFF_HOURS } from '@karaz/domain/subscriptions/change-week';
 import type { Transaction } from '../db/database.ts';
 import type { SettleBy, Settlement } from '../payments/payments-deps.ts';
 import { noteEvent } from './note-event.ts';
+import { lockSubscriber } from './same-subscription.queries.ts';
+import { isBoughtAgain } from './same-subscription.ts';
 import {
   lockSubscription,
   type SubscriptionRow,
   selectDeliveries,
+  selectSubscriber,
   updateSubscription,
 } from './subscriptions.queries.ts';
 
@@ -13,6 +17,8 @@ import {
 export const subscriptionSettlement: Settlement = {
   async paid(tx, { targetId, providerId, amountMinor }, by) {
     const { now, origin } = by;
+    const userId = await selectSubscriber(tx, targetId);
+    if (userId !== null) await lockSubscriber(tx, userId);
     const subscription = await lockSubscription(tx, targetId);
     if (!subscription || subscription.isPaid) return 'refund';
     if (!(await canBegin(tx, subscription, by))) {
@@ -24,14 +30,25 @@ export const subscriptionSettlement: Settlement = {
     await noteEvent(tx, subscription, { event: 'paid', by: 'system', now, amountMinor, origin });
     return 'kept';
   },
+  async returned(tx, { targetId, currency }, { amountMinor, why }, { now, origin }) {
+    const subscription = await lockSubscription(tx, targetId);
+    if (!subscription) return;
+    const event = why === 'surplus' ? 'second_payment' : 'other_payment';
+    const isForeign = currency !== subscription.currency;
+    const back = isForeign
+      ? { facts: { money: `${currency} ${toDecimalText(amountMinor, currency)}` } }
+      : { amountMinor };
+    await noteEvent(tx, subscription, { event, by: 'system', now, origin, ...back });
+  },
   // It waits for another attempt until its half hour is over.
   async failed() {},
 };
 
 /** An expired one holds no goods that could be gone: it lives again as long as no delivery has been missed. */
-async function canBegin(tx: Transaction, { id, status }: SubscriptionRow, { now }: SettleBy): Promise<boolean> {
+async function canBegin(tx: Transaction, subscription: SubscriptionRow, { now }: SettleBy): Promise<boolean> {
+  const { id, status } = subscription;
   if (status === 'pending') return true;
-  if (status !== 'expired') return false;
+  if (status !== 'expired' || (await isBoughtAgain(tx, subscription))) return false;
   const weeks = await selectDeliveries(tx, [id]);
   return weeks.every(({ delivery }) => delivery.dueAt.getTime() + WEEK_CUTOFF_HOURS * 3_600_000 > now.getTime());
 }

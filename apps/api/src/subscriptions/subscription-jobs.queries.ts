@@ -2,6 +2,7 @@ import { and, asc, eq, exists, inArray, isNotNull, isNull, lte, notExists, sql }
 import type { Database, Transaction } from '../db/database.ts';
 import { users } from '../db/tables/accounts.ts';
 import { orders } from '../db/tables/orders.ts';
+import { payments } from '../db/tables/payments.ts';
 import { countries } from '../db/tables/places.ts';
 import { subscriptionDeliveries, subscriptions } from '../db/tables/subscriptions.ts';
 
@@ -58,7 +59,15 @@ export async function selectUnpaid(db: Database, now: Date, limit: number): Prom
   const rows = await db
     .select({ id: subscriptions.id })
     .from(subscriptions)
-    .where(and(lte(subscriptions.heldUntil, now), eq(subscriptions.status, 'pending')))
+    .where(
+      and(
+        lte(subscriptions.heldUntil, now),
+        eq(subscriptions.status, 'pending'),
+        // Not while somebody looks into money for it.
+        sql`not exists (select from ${payments} p where p.target = 'subscription'
+          and p.target_id = ${subscriptions.id}::text and p.status = 'review')`,
+      ),
+    )
     .orderBy(asc(subscriptions.heldUntil))
     .limit(limit);
   return rows.map(({ id }) => id);

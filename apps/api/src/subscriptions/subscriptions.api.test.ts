@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { sendRefunds } from '../payments/reconcile-payments.ts';
+import { sendRefunds } from '../payments/send-refunds.ts';
 import type { Buyer, Counter } from '../testing/order-shop.ts';
 import { messagesTo } from '../testing/people.ts';
 import { openSubscriptionShop, plusDays, type SubscriptionShop } from '../testing/subscription-shop.ts';
@@ -178,7 +178,8 @@ test('the same key again hears of the same subscription, also after a crash', as
 });
 
 test('[API-69, SUB-11, SUB-23, SD-47] my subscriptions: ten a page, newest first, with items and weeks', async () => {
-  for (let each = 0; each < 11; each += 1) await shop.create(buyer, shop.payload(counter, buyer, START));
+  for (let each = 0; each < 11; each += 1)
+    await shop.create(buyer, shop.payload(counter, buyer, plusDays(START, each)));
   const page = async (query: string) =>
     (await shop.get(`/api/v1/subscriptions/my-subscriptions${query}`, buyer.headers)).body as {
       data: Body[];

@@ -64,6 +64,12 @@ export async function lockSubscription(tx: Transaction, id: string): Promise<Sub
   return row;
 }
 
+/** Whose it is; null: nobody's any more. */
+export async function selectSubscriber(tx: Transaction, id: string): Promise<number | null> {
+  const [row] = await tx.select({ userId: subscriptions.userId }).from(subscriptions).where(eq(subscriptions.id, id));
+  return row?.userId ?? null;
+}
+
 export function selectDeliveries(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return Promise.resolve([]);
   return db

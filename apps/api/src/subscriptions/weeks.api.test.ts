@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { sendRefunds } from '../payments/reconcile-payments.ts';
+import { sendRefunds } from '../payments/send-refunds.ts';
 import { BUYER_PROOF, type Buyer, type Counter } from '../testing/order-shop.ts';
 import { messagesTo } from '../testing/people.ts';
 import { openSubscriptionShop, plusDays, type SubscriptionShop } from '../testing/subscription-shop.ts';

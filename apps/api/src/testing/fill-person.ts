@@ -23,6 +23,8 @@ const SAMPLES: Readonly<Record<string, (row: Row, newMarker: () => string) => Ro
   proof_codes: () => ({ purpose: 'change' }),
   orders: () => ({ status: 'delivered', country_code: 'kw', currency: 'KWD', language: 'en' }),
   subscriptions: () => ({ status: 'completed', country_code: 'kw', currency: 'KWD' }),
+  // Of one target several may have failed, but one is open or paid.
+  payments: () => ({ status: 'failed' }),
   points_entries: () => ({ type: 'adjusted', currency: 'KWD', points: 1, worth_minor: 1 }),
   chat_lines: () => ({ kind: 'shopper' }),
   // A conversation is of an account or of a guest's secret, never of both.

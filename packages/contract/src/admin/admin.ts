@@ -18,6 +18,7 @@ import { officeMessagesApi } from './messages.ts';
 import { optionsApi } from './options.ts';
 import { officeOrdersApi } from './orders.ts';
 import { overviewApi } from './overview.ts';
+import { officePaymentsApi } from './payments.ts';
 import { officePlacesApi } from './places.ts';
 import { officePostsApi } from './posts.ts';
 import { productImportApi } from './product-import.ts';
@@ -45,6 +46,7 @@ export const adminApi = {
   ...officeCustomersApi,
   ...officeReviewsApi,
   ...officeOrdersApi,
+  ...officePaymentsApi,
   ...mediaApi,
   ...officeContentApi,
   ...officePostsApi,

@@ -118,7 +118,7 @@ const payment = z.object({
   id: z.string(),
   provider: z.string(),
   reference: z.string(),
-  status: z.enum(['open', 'paid', 'failed', 'cancelled', 'expired', 'refunding', 'refunded']),
+  status: z.enum(['open', 'review', 'paid', 'failed', 'cancelled', 'expired', 'refunding', 'refunded']),
   amount: money,
   refunded: money,
   message: z.string().nullable(),

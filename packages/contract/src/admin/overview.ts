@@ -16,6 +16,8 @@ const overview = z.object({
     unpaidLong: count,
     lowStock: count,
     failedPayments: count,
+    /** For those who may decide about them. */
+    paymentsToReview: count,
     failedMessages: count,
     /** For those who may answer. */
     waitingChats: count,

@@ -17,6 +17,7 @@ type OtherVerbs = {
   media: 'delete' | 'update' | 'upload';
   message: 'resend';
   order: 'move' | 'note' | 'pick' | 'refund';
+  payment: 'accept' | 'recheck' | 'refund';
   product: 'create' | 'delete' | 'import' | 'publish' | 'undo' | 'update';
   review: 'delete' | 'hide' | 'show';
   slot: 'limit';

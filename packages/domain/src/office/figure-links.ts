@@ -8,6 +8,7 @@ export const NEED_LINKS = {
   unpaidLong: '/dashboard/orders?only=unpaidLong',
   lowStock: '/dashboard/stock?level=low',
   failedPayments: '/dashboard/orders?only=failedPayments',
+  paymentsToReview: '/dashboard/payments',
   failedMessages: '/dashboard/messages?status=dead',
   waitingChats: '/dashboard/chats?view=waiting',
 } as const;

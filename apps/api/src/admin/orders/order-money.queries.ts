@@ -14,7 +14,7 @@ const standing = sql`(select json_build_object('provider', p.provider, 'leftMino
 
 /** Wrapped once more where it is used: of one table the query builder would write its columns without its name. */
 export const refundedMinor = sql`(select coalesce(sum(${sentBack}), 0)::float8
-  from ${payments} p where p.target = 'order' and p.target_id = ${orders.id}::text)`;
+  from ${payments} p where p.target = 'order' and p.target_id = ${orders.id}::text and p.currency = ${orders.currency})`;
 
 /** Money came and all of it went back: less than the total where less was taken at the door. */
 export const isAllSentBack = sql`(exists (select from ${payments} p where p.target = 'order'

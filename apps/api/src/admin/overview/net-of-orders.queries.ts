@@ -5,11 +5,14 @@ import { orderPicks } from '../../db/tables/picking.ts';
 /**
  * What the shop keeps of an order, never below nothing: without what was lighter or missing, and without what went back.
  * Money for the first is told by what was picked: of a week of a subscription it is not the order's own. What came twice
- * or too late was never the shop's. Asked order by order: of all years, only those counted are looked at. With the
+ * or too late or did not match was never the shop's; a smaller payment staff accepted counts as it came. Asked order by
+ * order: of all years, only those counted are looked at. With the
  * table's name in it, for within a question about another table the query builder would leave it out.
  */
 export const netMinor = sql`greatest(0, orders.total_minor
   - (select coalesce(sum(reduction_minor), 0) from ${orderPicks} where order_id = orders.id and reduction_minor > 0)
   - (select coalesce(sum(r.amount_minor), 0) from ${payments} p join ${refunds} r on r.payment_id = p.id
     where p.target = 'order' and p.target_id = orders.id::text and r.status in ('waiting', 'done')
-      and r.reference !~ '^(picking|surplus|late) '))`;
+      and r.reference !~ '^(picking|surplus|late|excess|review) ')
+  - (select coalesce(sum(greatest(0, p.expected_minor - p.amount_minor)), 0) from ${payments} p
+    where p.target = 'order' and p.target_id = orders.id::text and p.paid_at is not null))`;

@@ -5,6 +5,7 @@ import { categories, products, stocks } from '../../db/tables/catalog.ts';
 import { chats } from '../../db/tables/chats.ts';
 import { messages } from '../../db/tables/messages.ts';
 import { orderItems, orders, slotBookings } from '../../db/tables/orders.ts';
+import { payments } from '../../db/tables/payments.ts';
 import { countries, countrySettings } from '../../db/tables/places.ts';
 import { inReach, PARTS, type Reach } from '../orders/order-branches.queries.ts';
 import { isOfKind, orderedWithin } from '../orders/order-kinds.queries.ts';
@@ -36,6 +37,7 @@ export type Needs = {
   unpaidLong: number;
   lowStock: number;
   failedPayments: number;
+  paymentsToReview: number;
   failedMessages: number;
   waitingChats: number;
 };
@@ -50,6 +52,7 @@ export async function selectNeeds(db: Database, reach: Reach, now: Date): Promis
       (select count(*)::int from ${stocks} where ${stocks.isLow} and ${within(reach, sql`${stocks.branchId}`)}
         and not exists (select from ${products} p where p.id = ${stocks.productId} and not p.is_published)) as "lowStock",
       ${countOf(reach, isOfKind('failedPayments', now))} as "failedPayments",
+      (select count(*)::int from ${payments} where status = 'review') as "paymentsToReview",
       (select count(*)::int from ${messages} where status = 'dead') as "failedMessages",
       (select count(*)::int from ${chats} where state = 'waiting') as "waitingChats"`);
   const [row] = found.rows;

@@ -35,6 +35,7 @@ export async function showOverview(db: Database, caller: Caller, now: Date, days
     needs: {
       ...needs,
       ...(reach === null ? {} : { failedMessages: 0 }),
+      paymentsToReview: (await branchesInReach(db, caller, 'payments.refund')) === null ? needs.paymentsToReview : 0,
       waitingChats: caller.kind === 'user' && can(caller.role, 'chats.answer') ? needs.waitingChats : 0,
     },
     from,

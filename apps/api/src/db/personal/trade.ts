@@ -97,7 +97,9 @@ export const TRADE: Register = {
     erased: 'columns',
     section: 'payments',
     columns: {
-      ...plain('target target_id provider reference language currency status'),
+      ...plain('target target_id provider reference language currency status expected_currency review_reason'),
+      report: retainedByLaw(BANK),
+      check_problem: personal(null),
       provider_id: retainedByLaw(BANK),
       knet_transaction_id: retainedByLaw(BANK),
       payment_url: secret(null),
@@ -166,6 +168,7 @@ export const TRADE: Register = {
       notes: personal(''),
       payment_id: retainedByLaw(BANK),
       request_key: secret(null),
+      content_hash: secret(null),
     },
   },
   memberships: { owner: ofUser(), erased: 'columns', section: 'memberships', columns: {} },

@@ -1,11 +1,26 @@
+import type { ReviewReason } from '@karaz/domain/payments/review-reason';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, instant, minor, updatedAt } from './columns.ts';
 
 export type PaymentTarget = 'order' | 'subscription' | 'membership';
-export type PaymentStatus = 'open' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'refunding' | 'refunded';
+export type PaymentStatus = 'open' | 'review' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'refunding' | 'refunded';
 
-/** One attempt to pay for one thing. Amount and currency are the store's; what a gateway reports is held against them. */
+/** The report of a provider about a payment that did not match. */
+export type StoredReport = {
+  providerId: string;
+  reference: string;
+  /** As it was written. */
+  amount: string | null;
+  currency: string;
+  /** Null: unreadable, or of a currency the store does not use. */
+  amountMinor: number | null;
+};
+
+/**
+ * One attempt to pay for one thing. Amount and currency are the store's; what a gateway reports is held against them. Once
+ * staff have decided about a payment in review, they are what was received.
+ */
 export const payments = pgTable(
   'payments',
   {
@@ -23,6 +38,12 @@ export const payments = pgTable(
     amountMinor: minor('amount_minor').notNull(),
     currency: text('currency').$type<'KWD' | 'EGP' | 'AED' | 'SAR'>().notNull(),
     status: text('status').$type<PaymentStatus>().notNull().default('open'),
+    /** The amount before the decision of staff, where something else was received. */
+    expectedMinor: minor('expected_minor'),
+    expectedCurrency: text('expected_currency').$type<'KWD' | 'EGP' | 'AED' | 'SAR'>(),
+    reviewReason: text('review_reason').$type<ReviewReason>(),
+    reviewSince: instant('review_since'),
+    report: jsonb('report').$type<StoredReport>(),
     /** Why it did not work, as the gateway says. */
     message: text('message'),
     knetTransactionId: text('knet_transaction_id'),
@@ -31,6 +52,11 @@ export const payments = pgTable(
     paidAt: instant('paid_at'),
     /** When the gateway was last asked. */
     checkedAt: instant('checked_at'),
+    /** Number of automatic checks and the time of the next one; null: none is planned. */
+    checks: integer('checks').notNull().default(0),
+    nextCheckAt: instant('next_check_at'),
+    /** Error of the last check; null: it worked. */
+    checkProblem: text('check_problem'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -40,11 +66,13 @@ export const payments = pgTable(
     uniqueIndex('payments_one_success').on(table.target, table.targetId).where(sql`${table.status} = 'paid'`),
     index('payments_target').on(table.target, table.targetId),
     index('payments_failed').on(table.createdAt).where(sql`${table.status} = 'failed'`),
-    index('payments_open').on(table.createdAt).where(sql`${table.status} = 'open'`),
+    uniqueIndex('payments_one_open').on(table.target, table.targetId).where(sql`${table.status} = 'open'`),
+    index('payments_due').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
+    index('payments_review').on(table.reviewSince).where(sql`${table.status} = 'review'`),
     check('payments_amount', sql`${table.amountMinor} > 0`),
     check(
       'payments_status',
-      sql`${table.status} in ('open', 'paid', 'failed', 'cancelled', 'expired', 'refunding', 'refunded')`,
+      sql`${table.status} in ('open', 'review', 'paid', 'failed', 'cancelled', 'expired', 'refunding', 'refunded')`,
     ),
   ],
 );
@@ -84,12 +112,16 @@ export const refunds = pgTable(
     /** Since when somebody is sending it; null: nobody is. */
     sentAt: instant('sent_at'),
     lastError: text('last_error'),
+    /** Time of the next attempt; null: now. */
+    nextTryAt: instant('next_try_at'),
     createdAt: createdAt(),
     doneAt: instant('done_at'),
   },
   (table) => [
     index('refunds_payment').on(table.paymentId),
     index('refunds_waiting').on(table.createdAt).where(sql`${table.status} = 'waiting'`),
+    // Refunds of payments that did not fit, not of goods.
+    index('refunds_returned').on(table.createdAt).where(sql`${table.reference} ~ '^(surplus|late|excess|review) '`),
     check('refunds_amount', sql`${table.amountMinor} > 0`),
   ],
 );

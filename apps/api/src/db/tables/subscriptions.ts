@@ -1,6 +1,18 @@
 import type { DeliveryStatus, SubscriptionStatus } from '@karaz/domain/subscriptions/subscription-status';
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { branches } from './branches.ts';
 import { products, stocks } from './catalog.ts';
@@ -41,12 +53,15 @@ export const subscriptions = pgTable(
     heldUntil: instant('held_until'),
     /** Caller and Idempotency-Key: survives a crash between the subscription and its answer. */
     requestKey: text('request_key').unique(),
+    /** Of buyer, goods, place and days; null: from before it was recorded. */
+    contentHash: text('content_hash'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     index('subscriptions_user').on(table.userId, table.createdAt.desc()),
     index('subscriptions_held').on(table.heldUntil).where(sql`${table.heldUntil} is not null`),
+    uniqueIndex('subscriptions_one_unpaid').on(table.contentHash).where(sql`${table.status} = 'pending'`),
     index('subscriptions_running').on(table.id).where(sql`${table.status} in ('active', 'paused')`),
     check('subscriptions_total', sql`${table.totalMinor} > 0`),
     check('subscriptions_paid_at', sql`${table.isPaid} = (${table.paidAt} is not null)`),

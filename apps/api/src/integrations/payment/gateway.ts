@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@karaz/domain/money';
+import { type CurrencyCode, isCurrencyCode, isFinerThan, toMinor } from '@karaz/domain/money';
 import type { Language } from '@karaz/i18n/language';
 
 /** What a gateway's own words come down to. Only the definite ones move anything. */
@@ -9,7 +9,10 @@ export type GatewayReport = {
   providerId: string;
   reference: string;
   status: GatewayStatus;
-  amountMinor: number;
+  /** Null: what the gateway wrote is no amount, or its currency is none of the store's. */
+  amountMinor: number | null;
+  /** As the gateway wrote it, for whoever has to look into it. */
+  amountText: string | null;
   currency: string;
   message: string | null;
   knetTransactionId: string | null;
@@ -46,6 +49,20 @@ export type PaymentGateway = {
   /** Null: not signed by the gateway. What it says is only a reason to read the payment. */
   readEvent: (body: string, headers: Headers) => { eventId: string; providerId: string } | null;
 };
+
+/** Null: not a readable amount of this currency. */
+export function readAmount(amount: unknown, currency: string): Pick<GatewayReport, 'amountMinor' | 'amountText'> {
+  if (typeof amount !== 'string' && typeof amount !== 'number') return { amountMinor: null, amountText: null };
+  const amountText = String(amount).slice(0, AMOUNT_LENGTH);
+  if (!isCurrencyCode(currency)) return { amountMinor: null, amountText };
+  try {
+    // Digits the currency does not have would be rounded away: that is another amount.
+    return { amountMinor: isFinerThan(amount, currency) ? null : toMinor(amount, currency), amountText };
+  } catch {
+    return { amountMinor: null, amountText };
+  }
+}
+const AMOUNT_LENGTH = 40;
 
 export class GatewayError extends Error {
   override readonly name = 'GatewayError';

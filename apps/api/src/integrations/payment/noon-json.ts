@@ -7,7 +7,8 @@ export function quoteLongIds(json: string): string {
 }
 
 const id = z.union([z.string(), z.number()]).transform(String);
-const amount = z.union([z.string(), z.number()]);
+/** Read with `readAmount`: whatever is in it, the rest of the order counts. */
+const amount = z.unknown().optional();
 
 export const noonAnswer = z.object({
   resultCode: z.number(),
@@ -19,12 +20,12 @@ export const noonAnswer = z.object({
           id,
           status: z.string(),
           reference: z.string().optional(),
-          amount: amount.optional(),
+          amount,
           currency: z.string().optional(),
           errorCode: z.number().optional(),
           errorMessage: z.string().optional(),
-          totalCapturedAmount: amount.optional(),
-          totalSalesAmount: amount.optional(),
+          totalCapturedAmount: amount,
+          totalSalesAmount: amount,
         })
         .optional(),
       checkoutData: z.object({ postUrl: z.string().optional() }).optional(),

@@ -139,6 +139,29 @@ test('what was taken counts, not what was asked for', async () => {
   expect(await gatewayAnswering({ resultCode: 0, result: { order } }).read('1')).toMatchObject({ amountMinor: 7010 });
 });
 
+test.each([
+  ['abc', 'AED', 'abc'],
+  ['', 'AED', ''],
+  ['70,20', 'AED', '70,20'],
+  ['70.201', 'AED', '70.201'],
+  ['70.20', 'USD', '70.20'],
+  [null, 'AED', null],
+  [{ value: 70.2 }, 'AED', null],
+  [['70.20'], 'AED', null],
+])('the amount %o %s cannot be read, and the rest of the report can', async (amount, currency, amountText) => {
+  const order = {
+    id: 1,
+    status: 'CAPTURED',
+    reference: 'r',
+    amount: 70.2,
+    totalSalesAmount: amount ?? undefined,
+    currency,
+  };
+  const body = amount === null ? { ...order, amount: undefined } : order;
+  const report = await gatewayAnswering({ resultCode: 0, result: { order: body } }).read('1');
+  expect(report).toMatchObject({ status: 'paid', reference: 'r', amountMinor: null, amountText, currency });
+});
+
 test('an unknown payment is null; a broken gateway is an outage', async () => {
   expect(await gatewayAnswering({ resultCode: 19001, message: 'no such order' }).read('1')).toBeNull();
   await expect(gatewayAnswering('<html>', 200).read('1')).rejects.toThrow('unreadable');

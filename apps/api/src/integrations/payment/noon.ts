@@ -1,4 +1,4 @@
-import { isCurrencyCode, toDecimalText, toMinor } from '@karaz/domain/money';
+import { toDecimalText } from '@karaz/domain/money';
 import {
   ask,
   type Fetch,
@@ -8,6 +8,7 @@ import {
   type GatewayStatus,
   type NewGatewayPayment,
   type PaymentGateway,
+  readAmount,
 } from './gateway.ts';
 import { readNoonEvent } from './noon-event.ts';
 import { type NoonAnswer, noonAnswer, parseNoon } from './noon-json.ts';
@@ -108,7 +109,7 @@ function reportOf(answer: NoonAnswer): GatewayReport | null {
     providerId: order.id,
     reference: order.reference ?? '',
     status,
-    amountMinor: isCurrencyCode(currency) ? toMinor(taken ?? order.amount ?? 0, currency) : 0,
+    ...readAmount(taken ?? order.amount, currency),
     currency,
     message: order.errorMessage ?? null,
     knetTransactionId: null,

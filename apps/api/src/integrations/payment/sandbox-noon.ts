@@ -145,9 +145,9 @@ function hostedPage(app: Hono, options: Options, turnDeaf: (id: string) => void)
     const { action, behaviour } = chosen.data;
     if (payment.status === 'INITIATED') {
       const { status, eventType } = ENDINGS[action];
-      const amount = behaviour === 'wrong-amount' ? lessBy1(payment) : payment.amount;
-      const sale = { type: 'SALE', status: action === 'pay' ? 'SUCCESS' : 'FAILED', amount };
-      await moveSandboxPayment(db, payment.id, { status, amount }, sale);
+      const taken = takenBy(behaviour, payment);
+      const sale = { type: 'SALE', status: action === 'pay' ? 'SUCCESS' : 'FAILED', ...taken };
+      await moveSandboxPayment(db, payment.id, { status, ...taken }, sale);
       if (behaviour === 'timeout') turnDeaf(payment.id);
       await tell(options, payment, { status, eventType }, behaviour);
     }
@@ -158,8 +158,25 @@ function hostedPage(app: Hono, options: Options, turnDeaf: (id: string) => void)
   });
 }
 
-function lessBy1({ amount, currency }: SandboxPayment): string {
-  return isCurrencyCode(currency) ? toDecimalText(toMinor(amount, currency) - 1, currency) : amount;
+/** What the sandbox charges for each behaviour. */
+function takenBy(behaviour: Behaviour, { amount, currency }: SandboxPayment): { amount: string; currency: string } {
+  const requested = { amount, currency };
+  if (!isCurrencyCode(currency)) return requested;
+  const moreBy = (minor: number) => toDecimalText(toMinor(amount, currency) + minor, currency);
+  switch (behaviour) {
+    case 'wrong-amount':
+      return { ...requested, amount: moreBy(-1) };
+    case 'too-much':
+      return { ...requested, amount: moreBy(1) };
+    case 'other-currency': {
+      const other = currency === 'SAR' ? 'AED' : 'SAR';
+      return { amount: toDecimalText(toMinor(amount, currency), other), currency: other };
+    }
+    case 'unreadable':
+      return { ...requested, amount: 'n/a' };
+    default:
+      return requested;
+  }
 }
 
 type Ending = { status: string; eventType: string };

@@ -3,7 +3,18 @@ import { directionOf } from '@karaz/i18n/language';
 import type { SandboxPayment } from './sandbox.queries.ts';
 
 /** How the practice gateway misbehaves on request, in the ways real ones do. */
-export const BEHAVIOURS = ['normal', 'late', 'duplicate', 'shuffled', 'wrong-amount', 'silent', 'timeout'] as const;
+export const BEHAVIOURS = [
+  'normal',
+  'late',
+  'duplicate',
+  'shuffled',
+  'wrong-amount',
+  'too-much',
+  'other-currency',
+  'unreadable',
+  'silent',
+  'timeout',
+] as const;
 export type Behaviour = (typeof BEHAVIOURS)[number];
 
 const TEXTS = {
@@ -21,6 +32,9 @@ const TEXTS = {
       duplicate: 'Tell the store five times',
       shuffled: 'Tell the story in the wrong order',
       'wrong-amount': 'Take one unit too little',
+      'too-much': 'Take one unit too much',
+      'other-currency': 'Take another currency',
+      unreadable: 'Write an amount nobody can read',
       silent: 'Never tell the store',
       timeout: 'Answer no question for 20 seconds',
     },
@@ -39,6 +53,9 @@ const TEXTS = {
       duplicate: 'إبلاغ المتجر خمس مرات',
       shuffled: 'إبلاغ المتجر بترتيب خاطئ',
       'wrong-amount': 'سحب مبلغ أقل بوحدة',
+      'too-much': 'سحب مبلغ أكثر بوحدة',
+      'other-currency': 'السحب بعملة أخرى',
+      unreadable: 'كتابة مبلغ غير مقروء',
       silent: 'عدم إبلاغ المتجر أبداً',
       timeout: 'عدم الرد لمدة 20 ثانية',
     },

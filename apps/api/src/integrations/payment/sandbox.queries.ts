@@ -30,7 +30,7 @@ export async function selectSandboxReference(db: Database, reference: string): P
 export async function moveSandboxPayment(
   db: Database,
   id: string,
-  set: { status: string; amount?: string },
+  set: { status: string; amount?: string; currency?: string },
   transaction?: Record<string, string>,
 ): Promise<void> {
   const added = JSON.stringify(transaction ? [transaction] : []);

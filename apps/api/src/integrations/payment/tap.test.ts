@@ -67,3 +67,10 @@ test('the signed text has all three decimals of the dinar; other texts and keys 
   expect(gateway.readEvent(JSON.stringify(CHARGE), new Headers())).toBeNull();
   expect(gateway.readEvent('{', signed(KEY))).toBeNull();
 });
+
+test('an amount that is none is reported as unreadable', async () => {
+  for (const amount of ['n/a', null, undefined, {}, '1.5005']) {
+    const report = await tapAnswering({ ...CHARGE, amount }).read('chg_1');
+    expect(report).toMatchObject({ status: 'paid', reference: 'KW-1-1', amountMinor: null });
+  }
+});

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { isCurrencyCode, toDecimal, toDecimalText, toMinor } from '@karaz/domain/money';
+import { isCurrencyCode, toDecimal, toDecimalText } from '@karaz/domain/money';
 import { z } from 'zod';
 import {
   ask,
@@ -9,6 +9,7 @@ import {
   type GatewayStatus,
   type NewGatewayPayment,
   type PaymentGateway,
+  readAmount,
 } from './gateway.ts';
 
 export type TapOptions = {
@@ -23,7 +24,8 @@ export type TapOptions = {
 const charge = z.object({
   id: z.string(),
   status: z.string(),
-  amount: z.number(),
+  /** Read with `readAmount`. */
+  amount: z.unknown().optional(),
   currency: z.string(),
   reference: z
     .object({
@@ -107,7 +109,7 @@ function reportOf(read: Charge): GatewayReport {
     providerId: read.id,
     reference: read.reference.transaction ?? '',
     status: STATUSES[read.status] ?? 'pending',
-    amountMinor: isCurrencyCode(read.currency) ? toMinor(read.amount, read.currency) : 0,
+    ...readAmount(read.amount, read.currency),
     currency: read.currency,
     message: read.response?.message ?? null,
     knetTransactionId: isKnet ? (read.reference.payment ?? read.reference.gateway ?? null) : null,
@@ -118,7 +120,9 @@ function reportOf(read: Charge): GatewayReport {
 /** The amount is signed with all the decimals its currency has. */
 export function tapSignedText(read: Charge): string {
   const { id, amount, currency, reference, status, transaction } = read;
-  const printed = isCurrencyCode(currency) ? toDecimalText(toMinor(amount, currency), currency) : String(amount);
+  const { amountMinor } = readAmount(amount, currency);
+  const isReadable = amountMinor !== null && isCurrencyCode(currency);
+  const printed = isReadable ? toDecimalText(amountMinor, currency) : String(amount);
   return `x_id${id}x_amount${printed}x_currency${currency}x_gateway_reference${reference.gateway ?? ''}x_payment_reference${reference.payment ?? ''}x_status${status}x_created${transaction.created ?? ''}`;
 }
 

@@ -76,6 +76,23 @@ export const BROKEN_BOOKS: readonly Broken[] = [
   },
   {
     rule: 'I4',
+    what: 'two open payments of one order',
+    statements: [
+      'drop index payments_one_open',
+      PAYMENT,
+      `update payments set status = 'open' where reference like '%-x'`,
+      `insert into payments (target, target_id, provider, reference, return_url, language, amount_minor, currency, expires_at)
+        select target, target_id, provider, reference || '2', return_url, language, amount_minor, currency, expires_at
+        from payments where reference like '%-x'`,
+    ],
+  },
+  {
+    rule: 'I4',
+    what: 'a payment in review without a reason',
+    statements: [PAYMENT, `update payments set status = 'review' where reference like '%-x'`],
+  },
+  {
+    rule: 'I4',
     what: 'cash of an order nobody has delivered',
     statements: [
       CASH,

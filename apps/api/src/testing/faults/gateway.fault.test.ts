@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { reconcilePayments } from '../../payments/reconcile-payments.ts';
+import { sendRefunds } from '../../payments/send-refunds.ts';
 import { type Buyer, type Counter, deliveryOrder, type OrderShop, openOrderShop } from '../order-shop.ts';
 import { someAddress } from '../people.ts';
 import { IS_LONG, say, size } from './fault-size.ts';
@@ -181,4 +182,40 @@ describe('a gateway that fails', () => {
     for (const id of ids) expect(await paymentOf(id)).toMatchObject(PAID);
     say(`T043: ${orders} orders paid while nothing could be asked, all settled by the first look afterwards`);
   });
+
+  test.each(MOODS)(
+    'T044 %s: money that came twice or did not match goes back once, however often it is tried',
+    async (mood) => {
+      const id = await newOrder();
+      const first = await payLink(id);
+      await shop.rows(sql`update payments set expires_at = now() - interval '1 year' where id = ${first.paymentId}`);
+      await gateway.press((await payLink(id)).paymentUrl, 'pay');
+      await gateway.press(first.paymentUrl, 'pay', 'wrong-amount');
+      for (const call of gateway.outbox) await webhook(call);
+      const decide = () =>
+        shop.call('POST', `/api/v1/admin/payments/${first.paymentId}/refund`, {
+          headers: { authorization: `Bearer admin:${buyer.id}` },
+          body: { note: 'paid twice' },
+        });
+      expect((await decide()).status).toBe(200);
+      gateway.setMood(mood);
+      for (let round = 0; round < 3; round += 1) {
+        await Promise.all([sendRefunds(shop.deps), sendRefunds(shop.deps)]);
+        later(86_400_000);
+      }
+      gateway.setMood('well');
+      // Whoever had it in hand and was killed over it is not waited for.
+      await shop.rows(
+        sql`update refunds set sent_at = now() - interval '3 minutes' where payment_id = ${first.paymentId}`,
+      );
+      await Promise.all([sendRefunds(shop.deps), sendRefunds(shop.deps)]);
+      later(-3 * 86_400_000);
+      expect((await decide()).status).toBe(409);
+      const [back] = await shop.rows<{ status: string; refunds: number }>(sql`
+      select p.status, jsonb_array_length(jsonb_path_query_array(s.transactions, '$[*] ? (@.type == "REFUND")')) as refunds
+      from payments p join sandbox_payments s on s.reference = p.reference where p.id = ${first.paymentId}`);
+      expect(back).toEqual({ status: 'refunded', refunds: 1 });
+      expect(await paymentOf(id)).toMatchObject({ paid: true, order: 'placed' });
+    },
+  );
 });

@@ -1,3 +1,4 @@
+import { answeredLate, takenLate, writtenLate } from './late-statements.ts';
 import type { Guard } from './without-guard.ts';
 
 const IDEMPOTENCY = /"idempotency_keys"/;
@@ -17,25 +18,6 @@ const LOCK_ORDER = [
 ];
 
 const CODE_ONCE = { find: '"phone_codes"."spent_at" is null', put: 'true', only: /^update "phone_codes"/ };
-
-/** What is taken is looked at first and is gone a moment later, so that others have seen it too. */
-const takenLate = (table: string, seconds: number) => ({
-  find: new RegExp(`^delete from ("${table}" where .*) returning (.*)$`, 's'),
-  put: `with taken as (select $2 from $1), late as (select pg_sleep(${seconds}) from taken), gone as (delete from $1)
-    select taken.* from taken, late`,
-});
-
-/** Others come in before it is written. */
-const writtenLate = (start: RegExp, seconds: number) => ({
-  find: new RegExp(`^(${start.source}.*?) where`, 's'),
-  put: `$1 from pg_sleep(${seconds}) where`,
-});
-
-/** Done, and said a moment later: whoever waits for it has long seen how it was before. */
-const answeredLate = (start: RegExp, seconds: number) => ({
-  find: new RegExp(`^(${start.source}.* returning .*)$`, 's'),
-  put: `$1, pg_sleep(${seconds})`,
-});
 
 /** Each guard that a race or a stranger runs into, and the same question without it. */
 export const GUARDS = {
@@ -83,6 +65,12 @@ export const GUARDS = {
     name: 'oneOrder',
     changes: [{ find: 'pg_advisory_xact_lock(hashtextextended($1, 0))', put: 'hashtextextended($1, 0)' }],
     database: ['drop index orders_cart_version'],
+  },
+  /** Subscriptions of one account are created one after the other, and one content has one unpaid one. */
+  oneSubscription: {
+    name: 'oneSubscription',
+    changes: [{ find: 'pg_advisory_xact_lock(hashtextextended($1, 0))', put: 'hashtextextended($1, 0)' }],
+    database: ['drop index subscriptions_one_unpaid'],
   },
   /** A key belongs to the request it came with first. */
   keyContent: {
@@ -190,6 +178,13 @@ export const GUARDS = {
       writtenLate(/update "messages" set "status"/, 0.2),
       { find: /^(select coalesce\(sum.* from "refunds") where/s, put: '$1, pg_sleep(0.2) where' },
     ],
+  },
+  /** A target has one open payment: the lock and the unique index. */
+  openPayment: {
+    name: 'openPayment',
+    changes: [...LOCKS, answeredLate(/insert into "payments"/, 0.2)],
+    // Attempts are numbered by how many there are: two first ones have one name.
+    database: ['drop index payments_one_open', 'alter table payments drop constraint payments_reference_unique'],
   },
   /** What a gateway tells is heard once, and of the same payment one after the other. */
   moneyOnce: {

@@ -57,8 +57,14 @@ select 'all is back, and it is not said', id::text from taken where status = 're
 union all
 select 'two successes', target_id from payments where status = 'paid' group by target, target_id having count(*) > 1
 union all
+select 'two open', target_id from payments where status = 'open' group by target, target_id having count(*) > 1
+union all
+select 'in review without a reason', id::text from payments
+where status = 'review' and (review_reason is null or review_since is null or report is null)
+union all
 select 'another sum or currency', p.id::text from payments p join orders o on p.target = 'order' and o.id::text = p.target_id
-where p.status in ('paid', 'refunding', 'refunded') and (p.currency <> o.currency or p.amount_minor <> o.total_minor
+where p.status in ('open', 'review', 'paid', 'refunding', 'refunded')
+  and (coalesce(p.expected_currency, p.currency) <> o.currency or coalesce(p.expected_minor, p.amount_minor) <> o.total_minor
   - case when p.provider = 'cash' then (select coalesce(sum(k.reduction_minor), 0) from order_picks k where k.order_id = o.id) else 0 end)
 union all
 select 'cash before the door', p.id::text from payments p join orders o on p.target = 'order' and o.id::text = p.target_id
@@ -167,10 +173,11 @@ where (e.handled_at is null) <> (e.outcome is null)
 union all
 select 'webhook', d.id::text from webhook_deliveries d where (d.status = 'delivered') <> (d.delivered_at is not null);
 
--- I11 unpaid: nothing waits for money five minutes longer than it was held
+-- I11 unpaid: nothing waits for money five minutes longer than it was held, unless somebody looks into a payment
 select id, status, held_until from orders
 where status in ('pending', 'payment_failed') and coalesce(current_setting('karaz.jobs', true), 'on') <> 'off'
-  and held_until < coalesce(nullif(current_setting('karaz.now', true), '')::timestamptz, now()) - interval '5 minutes';
+  and held_until < coalesce(nullif(current_setting('karaz.now', true), '')::timestamptz, now()) - interval '5 minutes'
+  and not exists (select 1 from payments p where p.target = 'order' and p.target_id = orders.id::text and p.status = 'review');
 
 -- I12 back office: every change has a person, a moment and what it changed; no order is moved by staff without an entry
 select 'entry' as what, id::text from audit_log
@@ -236,7 +243,7 @@ select 'more than was invoiced', id::text from credited where minor > total_mino
 union all
 select 'money back without a note', c.id::text from credited c
 where c.minor < (select sum(r.amount_minor) from refunds r join payments p on p.id = r.payment_id
-  where p.target = 'order' and p.target_id = c.id::text and r.status <> 'failed' and r.reference !~ '^(surplus|late) ')
+  where p.target = 'order' and p.target_id = c.id::text and r.status <> 'failed' and r.reference !~ '^(surplus|late|excess|review) ')
 union all
 select 'less taken at the door without a note', c.id::text from credited c
 where exists (select from payments p where p.provider = 'cash' and p.target_id = c.id::text)

@@ -70,6 +70,7 @@ export const RACE_TESTS: Partial<Record<keyof typeof GUARDS, readonly RaceTest[]
       'a paid order that is cancelled is refunded; cancelling twice is refused',
     ),
     ...of('promotions/coupons', 'all of them at the same moment: one discount'),
+    ...of('admin/payments/payments', 'of those who accept and those who send back one decides'),
     ...of('reviews/reviews', '[SD-51] of many at once leaves the right average, to one decimal'),
     ...of(
       'subscriptions/weeks',
@@ -85,11 +86,7 @@ export const RACE_TESTS: Partial<Record<keyof typeof GUARDS, readonly RaceTest[]
     ...of('admin/messages/messages', 'asked twice at the same time it goes out once'),
     ...of('jobs/message-sender', 'several processes send every message once'),
     ...of('orders/invoices', 'orders from before there were invoices get one when it is asked for, once'),
-    ...of(
-      'payments/payments',
-      '[API-79, PAY-09, SD-42] the link by order id',
-      'parts that are sent at the same moment: the payment is back',
-    ),
+    ...of('payments/payments', 'parts that are sent at the same moment: the payment is back'),
   ],
   key: [
     ...of('http/idempotency', '[SD-07] eight at once are one row and one answer', '[SD-07] twenty at once are one row'),
@@ -104,6 +101,7 @@ export const RACE_TESTS: Partial<Record<keyof typeof GUARDS, readonly RaceTest[]
     'both at once: a guest by cash',
     'both at once: a guest by card',
   ),
+  oneSubscription: of('subscriptions/two-tabs', 'two tabs at once create one subscription with one payment'),
   livingClaim: of('http/idempotency', 'a claim of a process that is gone is free after a second'),
   stock: [
     ...of('orders/far-database', '[SD-29] the last items with the database a tenth of a second away'),
@@ -161,8 +159,15 @@ export const RACE_TESTS: Partial<Record<keyof typeof GUARDS, readonly RaceTest[]
     ...of('subscriptions/subscriptions', '[API-70, SUB-13, SD-45] a payment link; paid it is active, once'),
   ],
   reminder: of('membership/membership', '[SD-48] a member hears of the beginning, and seven days and one day before'),
+  openPayment: [
+    ...of('payments/payments', '[API-79, PAY-09, SD-42] the link by order id'),
+    ...of('payments/review', 'many who start at once get one link'),
+  ],
   linkClaim: of('payments/payments', '[API-79, PAY-09, SD-42] the link by order id'),
-  refundClaim: of('payments/payments', 'money after expiry goes back when the goods are gone, exactly once'),
+  refundClaim: [
+    ...of('payments/payments', 'money after expiry goes back when the goods are gone, exactly once'),
+    ...of('payments/review', 'one payment pays, the other goes back by itself exactly once'),
+  ],
   week: [
     ...of('subscriptions/four-weeks', 'subscriptions, two workers, restarts and a week asleep'),
     ...of('subscriptions/weeks', '[SD-46] a day ahead a week becomes one paid order at the price it was bought for'),

@@ -183,7 +183,9 @@ export function TimelinePanel({ shown: { order, people } }: PartProps) {
   const text = useTexts('office-orders');
   const nameOf = (by: string) =>
     by === 'system' ? text.system : by === 'guest' ? text.theCustomer : (people[by] ?? text.formerColleague);
-  const { statuses } = useTexts('orders');
+  const { statuses, ...orders } = useTexts('orders');
+  // What the store itself writes down; whatever people wrote stays as it is.
+  const ownReasons: Readonly<Record<string, string>> = orders.ownReasons;
   const moment = useMoment();
   return (
     <Panel title={text.timeline}>
@@ -194,7 +196,7 @@ export function TimelinePanel({ shown: { order, people } }: PartProps) {
             <span className="text-muted">
               <bdi>{moment(entry.createdAt)}</bdi> <bdi>{text.by(nameOf(entry.triggeredBy))}</bdi>
             </span>
-            {entry.reason && <bdi>{entry.reason}</bdi>}
+            {entry.reason && <bdi>{ownReasons[entry.reason] ?? entry.reason}</bdi>}
           </li>
         ))}
       </ol>

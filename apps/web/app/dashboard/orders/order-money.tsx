@@ -13,6 +13,7 @@ import { Panel } from '../form/panel.tsx';
 import { useForm } from '../form/use-form.ts';
 import { useMoment } from '../list/moment.ts';
 import { useOrderMoney } from './order-facts.tsx';
+import { RecheckPayment } from './recheck-payment.tsx';
 import { isToBePaidAtTheDoor, refundable } from './refundable.ts';
 import { EarlierArrived, type LostRefunds, newRefunds, sendRefund } from './send-refund.ts';
 
@@ -54,6 +55,7 @@ export function MoneyPanel({ shown, onChange }: MoneyPanelProps) {
               <bdi>{moment(payment.createdAt)}</bdi>
             </span>
             {payment.message && <bdi>{payment.message}</bdi>}
+            <RecheckPayment payment={payment} shown={shown} onChange={onChange} />
           </li>
         ))}
         {shown.refunds.map((refund) => (

@@ -18,6 +18,7 @@ const GROUPS: readonly OfficeGroup[] = [
       { to: '/dashboard/calendar', key: 'calendar', icon: 'calendar' },
       { to: '/dashboard/orders/slips', key: 'slips', icon: 'list' },
       { to: '/dashboard/invoices', key: 'invoices', icon: 'card' },
+      { to: '/dashboard/payments', key: 'payments', icon: 'warning' },
     ],
   },
   {

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import type { CartView } from '@karaz/contract/cart';
+import { useEffect, useRef, useState } from 'react';
 import { useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
@@ -9,21 +10,19 @@ import { useCart } from '../cart/use-cart.ts';
 import { useSession } from '../session/session-store.ts';
 import type { CheckoutData } from './checkout-data.ts';
 import { CheckoutForm } from './checkout-form.tsx';
+import { type CartState, guestOrderIds, orderedElsewhere } from './ordered-elsewhere.ts';
 
 /** Lets in once it is known who orders and what; an empty cart is sent back with the reason. */
 export function CheckoutGate({ data }: { data: CheckoutData }) {
   const text = useTexts('checkout');
-  const { navigate } = useRouter();
   const { status } = useSession();
   const { view, error, totalItems, loading } = useCart();
   const [isPlaced, setPlaced] = useState(false);
   useEffect(watchCartView, []);
-  const isEmpty = !isPlaced && status !== 'loading' && view !== null && view.items.length === 0 && totalItems === 0;
-  useEffect(() => {
-    if (!isEmpty || loading) return;
-    toast.info(text.cartEmpty, { id: 'checkout-empty' });
-    navigate('/cart', { replace: true });
-  }, [isEmpty, loading, navigate, text]);
+  // A guest's cart is in this browser: another tab empties it before this one has priced it again.
+  const hasNoGoods = totalItems === 0 && (status === 'unauthenticated' || view?.items.length === 0);
+  const isEmpty = !isPlaced && status !== 'loading' && view !== null && hasNoGoods;
+  useLeaving(isEmpty && !loading, view);
   if (!view && error) {
     return (
       <ErrorPanel
@@ -39,6 +38,33 @@ export function CheckoutGate({ data }: { data: CheckoutData }) {
     return <CheckoutSkeleton label={isPlaced ? text.placing : text.loading} />;
   }
   return <CheckoutForm data={data} view={view} onPlaced={() => setPlaced(true)} />;
+}
+
+/** An empty cart is sent back with the reason; one that another tab has ordered leads to that order. */
+function useLeaving(isEmpty: boolean, view: CartView | null): void {
+  const text = useTexts('checkout');
+  const { api, navigate } = useRouter();
+  const seen = useRef<CartState | null>(null);
+  useEffect(() => {
+    if (view && view.items.length > 0) {
+      const guestOrders = seen.current?.guestOrders ?? guestOrderIds();
+      seen.current = { version: view.version, guestOrders };
+    }
+  }, [view]);
+  useEffect(() => {
+    if (!isEmpty) return;
+    let isCancelled = false;
+    const leave = async () => {
+      const order = seen.current && (await orderedElsewhere(api, seen.current));
+      if (isCancelled) return;
+      if (!order) toast.info(text.cartEmpty, { id: 'checkout-empty' });
+      navigate(order ?? '/cart', { replace: true });
+    };
+    void leave();
+    return () => {
+      isCancelled = true;
+    };
+  }, [isEmpty, api, navigate, text]);
 }
 
 function CheckoutSkeleton({ label }: { label: string }) {

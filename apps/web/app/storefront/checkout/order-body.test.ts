@@ -35,7 +35,7 @@ const item: CartItemView = {
   price_before: null,
 };
 const visitor = { country: 'kw', city: 'Hawalli', cityId: 2, area: 'Salmiya', areaId: 9 } as const;
-const guest: OrderParts = { items: [item], visitor, address: null, isGuest: true };
+const guest: OrderParts = { items: [item], visitor, address: null, isGuest: true, cartVersion: null };
 const home = {
   id: 40,
   street_address: 'Street 1',
@@ -45,7 +45,7 @@ const home = {
   cityId: 2,
   phoneNumber: '+96595551234',
 };
-const member: OrderParts = { ...guest, address: home, isGuest: false };
+const member: OrderParts = { ...guest, address: home, isGuest: false, cartVersion: 6 };
 const slot = { day: 'sunday', date: '2026/11/15', open: '08:00', close: '11:00' };
 const draft: CheckoutDraft = {
   ...EMPTY_DRAFT,
@@ -90,6 +90,12 @@ test('[CHK-17] the signed-in send the id of their saved address, and its area de
   expect(destinationArea(draft, member)).toBe(11);
   expect(destinationArea({ ...draft, tab: 'pickup' }, member)).toBe(9);
   expect(destinationArea(draft, { ...member, address: null })).toBeNull();
+});
+
+test('[SD-07] an order names the version of the cart it was made of; a price does not depend on it', () => {
+  expect(orderBody(draft, member, null).cartVersion).toBe(6);
+  expect(orderBody(draft, guest, null).cartVersion).toBeNull();
+  expect(previewBody(draft, member)).not.toHaveProperty('cartVersion');
 });
 
 test('[CHK-18] a guest’s own fields are trimmed and the phone is sent as it is dialled from abroad', () => {

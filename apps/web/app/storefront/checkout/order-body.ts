@@ -13,6 +13,8 @@ export type OrderParts = {
   /** The chosen saved address of a signed-in shopper. */
   address: SavedPlace | null;
   isGuest: boolean;
+  /** Of the cart these goods are in; null: it is in this browser alone. */
+  cartVersion: number | null;
 };
 export type SavedPlace = {
   id: number;
@@ -118,6 +120,7 @@ export function orderBody(draft: CheckoutDraft, parts: OrderParts, shownTotal: n
     shippingAddressId: savedId,
     billingAddressId: savedId,
     totalAmount: shownTotal,
+    cartVersion: parts.cartVersion,
   };
 }
 

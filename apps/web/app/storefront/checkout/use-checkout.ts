@@ -35,7 +35,8 @@ export function useCheckout(data: CheckoutData, view: CartView): Checkout {
     ({ isServed, countryCode }) => isServed && countryCode.toLowerCase() === visitor.country,
   );
   const address = isGuest ? null : (served.find(({ id }) => id === draft.addressId) ?? served[0] ?? null);
-  const parts: OrderParts = { items: view.items, visitor, address, isGuest };
+  const cartVersion = isGuest ? null : view.version;
+  const parts: OrderParts = { items: view.items, visitor, address, isGuest, cartVersion };
   const areaId = destinationArea(draft, parts);
   const branchId = mainBranch(view.items);
   const slots = useSlots({

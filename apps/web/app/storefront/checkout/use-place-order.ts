@@ -5,6 +5,8 @@ import { href } from '../../router/match.ts';
 import { useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
+import { refreshCartView } from '../cart/cart-store.ts';
+import { orderedAgainHref } from '../orders/already-placed.tsx';
 import { rememberGuestOrder, takeOutOfCart } from '../orders/guest-orders.ts';
 import { openPayment, tellFailure } from '../payments/open-payment.ts';
 import { forgetDraft } from './draft.ts';
@@ -36,6 +38,8 @@ export function usePlaceOrder(checkout: Checkout, form: FormErrorsState, onPlace
     else tellFailure(error, text.offline);
     // A code is spent or wrong: the one field that is emptied.
     if ('phoneVerificationCode' in body.errors) checkout.change({ code: '', verifiedPhone: '' });
+    // The form shows the cart as it is now; whatever else was typed stays.
+    if (body.code === 'cartChanged') void refreshCartView().then(checkout.preview.refresh);
     // The panel takes the focus itself: the way out is in it, not beside the field.
     if (body.status === 409) setProblem(body);
     else focusFirstError(element);
@@ -83,15 +87,29 @@ function useFollowUp({ draft, view, parts }: Checkout, onPlaced: () => void) {
   const { api, navigate, visitor } = useRouter();
   const text = useTexts('checkout');
   const payment = useTexts('payments');
-  return async (created: Created): Promise<void> => {
-    toast.success(text.created, { id: 'order' });
-    for (const warning of created.warnings) toast.warning(warning, { id: warning });
-    const { id, custom_order_id: number, trackingToken: token } = created;
-    const isOnline = draft.paymentMethod === 'online_payment';
-    const stockIds = view.items.map(({ stock }) => stock.id);
+  const stockIds = view.items.map(({ stock }) => stock.id);
+  /** The order's own page: for guests by its link. */
+  const ownPage = ({ id, trackingToken: token }: Created) =>
+    token !== null && parts.isGuest ? href('/track/:token', { token }) : href('/profile/orders/:id', { id });
+  const remember = ({ id, custom_order_id: number, trackingToken: token }: Created, isOnline: boolean) => {
     if (token !== null && parts.isGuest) rememberGuestOrder({ id, number, token, stockIds: isOnline ? stockIds : [] });
+  };
+  /** Another tab or device had placed it already: that order is shown, and it is said. */
+  const showFirst = (created: Created) => {
+    const isUnpaid = created.status === 'pending';
+    remember(created, isUnpaid);
+    if (!isUnpaid) takeOutOfCart(stockIds);
+    navigate(orderedAgainHref(ownPage(created)), { replace: true });
+  };
+  return async (created: Created): Promise<void> => {
     onPlaced();
     forgetDraft();
+    if (created.isDuplicate) return showFirst(created);
+    toast.success(text.created, { id: 'order' });
+    for (const warning of created.warnings) toast.warning(warning, { id: warning });
+    const { id, custom_order_id: number } = created;
+    const isOnline = draft.paymentMethod === 'online_payment';
+    remember(created, isOnline);
     if (!isOnline) {
       takeOutOfCart(stockIds);
       navigate(href('/orders/success/:id', { id: number || id }), { replace: true });
@@ -101,8 +119,6 @@ function useFollowUp({ draft, view, parts }: Checkout, onPlaced: () => void) {
     if (opened.kind === 'window') navigate(href('/payments/:id', { id: opened.paymentId }), { replace: true });
     if (opened.kind !== 'failed') return;
     // The order stands and can be paid from its own page.
-    const own =
-      token !== null && parts.isGuest ? href('/track/:token', { token }) : href('/profile/orders/:id', { id });
-    navigate(own, { replace: true });
+    navigate(ownPage(created), { replace: true });
   };
 }

@@ -19,6 +19,7 @@ type PaymentWatchProps = {
 /** Follows a payment to its end: the welcome appears only once the store has confirmed the money. */
 export function PaymentWatch({ id, planName, onTryAgain, onPaid, onWelcome }: PaymentWatchProps) {
   const text = useTexts('membership');
+  const payments = useTexts('payments');
   const { payment, status, isSlow } = usePayment(id);
   const isPaid = payment?.status === 'paid';
   useFreshAccount(isPaid);
@@ -28,6 +29,13 @@ export function PaymentWatch({ id, planName, onTryAgain, onPaid, onWelcome }: Pa
     onWelcome?.();
   }, [isPaid, onPaid, onWelcome]);
   if (isPaid) return onWelcome ? null : <WelcomeDialog planName={planName} />;
+  if (payment?.status === 'review') {
+    return (
+      <Notice tone="bg-warning-tint text-warning" icon="clock" title={payments.reviewTitle}>
+        <p className="max-w-[46ch] text-muted">{payments.reviewText}</p>
+      </Notice>
+    );
+  }
   if (status === 'missing' || (payment && payment.status !== 'open')) {
     return (
       <Notice

@@ -53,6 +53,15 @@ function OrderHeader({ order, reload, token }: OrderDetailsProps) {
       <p role="status" className="text-h2">
         {text.sentences[status]}
       </p>
+      {order.isPaymentInReview && (
+        <p
+          role="status"
+          className="rounded-card bg-warning-tint p-4 text-small text-warning"
+          data-testid="payment-review"
+        >
+          {text.paymentInReview}
+        </p>
+      )}
       {order.payBefore && (
         <p className="text-small text-warning">
           {text.payBefore(isolate(formatOrderDate(order.payBefore, order.timeZone)))}

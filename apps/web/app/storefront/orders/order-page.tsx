@@ -3,17 +3,20 @@ import { useTexts } from '../../texts/texts.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { AlreadyPlaced, isOrderedAgain } from './already-placed.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { useOwnOrder } from './use-order.ts';
 
-export const page = definePage<{ id: string }>({
+type OrderPageData = { id: string; isAgain: boolean };
+
+export const page = definePage<OrderPageData>({
   texts: ['orders', 'payments'],
-  load: async ({ params }) => ({ id: params['id'] ?? '' }),
+  load: async ({ params, search }) => ({ id: params['id'] ?? '', isAgain: isOrderedAgain(search) }),
   head: (_, { orders, shell }) => ({ title: `${orders.trackTitle} · ${shell.storeName}`, noIndex: true }),
   Component: OrderPage,
 });
 
-function OrderPage({ data: { id } }: { data: { id: string } }) {
+function OrderPage({ data: { id, isAgain } }: { data: OrderPageData }) {
   const text = useTexts('orders');
   const errors = useTexts('errors');
   const { order, status, reload } = useOwnOrder(id);
@@ -23,6 +26,7 @@ function OrderPage({ data: { id } }: { data: { id: string } }) {
         title={order ? <bdi dir="ltr">{order.custom_order_id}</bdi> : text.trackTitle}
         back={{ to: '/profile/orders', label: text.back }}
       />
+      {order && isAgain && <AlreadyPlaced>{text.alreadyPlaced}</AlreadyPlaced>}
       {order && <OrderDetails order={order} reload={reload} token={null} />}
       {status === 'loading' && (
         <div role="status" className="grid gap-4">

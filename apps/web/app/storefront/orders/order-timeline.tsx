@@ -6,6 +6,8 @@ import { OrderProgress } from './order-progress.tsx';
 /** Every change of status, the newest first, each with the one before it. */
 export function OrderTimeline({ order }: { order: OrderView }) {
   const text = useTexts('orders');
+  // What the store itself writes down; whatever people wrote stays as it is.
+  const ownReasons: Readonly<Record<string, string>> = text.ownReasons;
   const entries = order.order_history.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
   return (
     <section
@@ -32,7 +34,7 @@ export function OrderTimeline({ order }: { order: OrderView }) {
                 <bdi dir="ltr">{formatOrderDate(createdAt, order.timeZone)}</bdi>
                 {previousStatus && ` · ${text.changedFrom(text.statuses[previousStatus])}`}
               </span>
-              {reason && <span className="text-small">{reason}</span>}
+              {reason && <span className="text-small">{ownReasons[reason] ?? reason}</span>}
             </div>
           </li>
         ))}

@@ -5,23 +5,25 @@ import { Button } from '../../ui/button.tsx';
 import { copyText } from '../../ui/copy-text.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast.ts';
+import { AlreadyPlaced, isOrderedAgain } from './already-placed.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { useTrackedOrder } from './use-order.ts';
 
-type TrackData = { token: string; order: OrderView };
+type TrackData = { token: string; order: OrderView; isAgain: boolean };
 
 /** A guest's order, for whoever has its link. */
 export const page = definePage<TrackData>({
   texts: ['orders', 'payments'],
-  load: async ({ api, params }) => {
+  load: async ({ api, params, search }) => {
     const token = params['token'] ?? '';
-    return { token, order: await api('GET /api/v1/orders/track/:token', { params: { token } }) };
+    const order = await api('GET /api/v1/orders/track/:token', { params: { token } });
+    return { token, order, isAgain: isOrderedAgain(search) };
   },
   head: (_, { orders, shell }) => ({ title: `${orders.trackTitle} · ${shell.storeName}`, noIndex: true }),
   Component: TrackPage,
 });
 
-function TrackPage({ data: { token, order: first } }: { data: TrackData }) {
+function TrackPage({ data: { token, order: first, isAgain } }: { data: TrackData }) {
   const text = useTexts('orders');
   const { order, reload } = useTrackedOrder(token, first);
   const shown = order ?? first;
@@ -33,6 +35,7 @@ function TrackPage({ data: { token, order: first } }: { data: TrackData }) {
         note={text.trackNote}
         actions={<CopyLink />}
       />
+      {isAgain && <AlreadyPlaced>{text.alreadyPlaced}</AlreadyPlaced>}
       <OrderDetails order={shown} reload={reload} token={token} />
     </div>
   );
@@ -42,7 +45,8 @@ function TrackPage({ data: { token, order: first } }: { data: TrackData }) {
 function CopyLink() {
   const text = useTexts('orders');
   const copy = async () => {
-    const isCopied = await copyText(window.location.href);
+    const { origin, pathname } = window.location;
+    const isCopied = await copyText(`${origin}${pathname}`);
     if (isCopied) toast.success(text.linkCopied, { id: 'link' });
     else toast.warning(text.linkNotCopied, { id: 'link' });
   };

@@ -23,7 +23,8 @@ export function useReorder() {
     try {
       const created = await api('POST /api/v1/orders/:id/reorder', { params: { id }, idempotencyKey });
       keys.current.delete(id);
-      toast.success(text.created, { id: TOAST });
+      if (created.isDuplicate) dismissToast(TOAST);
+      else toast.success(text.created, { id: TOAST });
       for (const warning of created.warnings) toast.warning(warning, { id: warning });
       navigate(href('/profile/orders/:id', { id: created.id }));
     } catch (error) {

@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
 import { Link } from '../../router/link.tsx';
-import { href } from '../../router/match.ts';
 import { definePage } from '../../router/page.ts';
 import { useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { OwnOrderLink } from '../orders/success-page.tsx';
-import { endOf } from './payment-page.tsx';
+import { placeOf } from './payment-page.tsx';
 import { PaymentFacts, PaymentScreen, UnknownPayment, WaitingForPayment } from './payment-screen.tsx';
 import { usePayAgain } from './use-pay-again.ts';
 import { type PaymentView, usePayment } from './use-payment.ts';
@@ -22,7 +21,7 @@ export const page = definePage<{ id: string }>({
 function PaymentErrorPage({ data: { id } }: { data: { id: string } }) {
   const { navigate } = useRouter();
   const { payment, status } = usePayment(id);
-  const elsewhere = payment && !payment.problem ? (endOf(payment) ?? href('/payments/:id', { id })) : null;
+  const elsewhere = payment && !payment.problem ? placeOf(payment) : null;
   useEffect(() => {
     if (elsewhere) navigate(elsewhere, { replace: true });
   }, [elsewhere, navigate]);

@@ -4,7 +4,7 @@ import { definePage } from '../../router/page.ts';
 import { useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { PaymentFacts, PaymentScreen, UnknownPayment } from './payment-screen.tsx';
+import { PaymentFacts, PaymentInReview, PaymentScreen, UnknownPayment } from './payment-screen.tsx';
 import { usePayAgain } from './use-pay-again.ts';
 import { type PaymentView, usePayment } from './use-payment.ts';
 
@@ -16,9 +16,9 @@ export const page = definePage<{ id: string }>({
   Component: PaymentPage,
 });
 
-/** Where an ended payment belongs; null: it has not ended. */
-export function endOf({ id, status, merchantReference, orderId }: PaymentView): string | null {
-  if (status === 'open') return null;
+/** Path of the page for the state of a payment. */
+export function placeOf({ id, status, merchantReference, orderId }: PaymentView): string {
+  if (status === 'open' || status === 'review') return href('/payments/:id', { id });
   if (status === 'paid' || status === 'refunded') {
     const query = new URLSearchParams({ merchantReference, ...(orderId ? { orderId } : {}) });
     return `${href('/payments/success/:id', { id })}?${query}`;
@@ -31,11 +31,13 @@ function PaymentPage({ data: { id } }: { data: { id: string } }) {
   const { navigate } = useRouter();
   const { payment, status, isSlow } = usePayment(id);
   const { payAgain, isBusy } = usePayAgain();
-  const end = payment && endOf(payment);
+  const isOver = payment !== null && payment.status !== 'open' && payment.status !== 'review';
+  const end = isOver ? placeOf(payment) : null;
   useEffect(() => {
     if (end) navigate(end, { replace: true });
   }, [end, navigate]);
   if (status === 'missing') return <UnknownPayment />;
+  if (payment?.status === 'review') return <PaymentInReview payment={payment} />;
   const orderId = payment?.orderId;
   return (
     <PaymentScreen

@@ -56,6 +56,19 @@ export function WaitingForPayment() {
   return <PaymentScreen icon="clock" tone="info" title={text.checkingTitle} text={text.checkingText} />;
 }
 
+/** The payment is in review. */
+export function PaymentInReview({ payment }: { payment: PaymentView }) {
+  const text = useTexts('payments');
+  return (
+    <PaymentScreen icon="clock" tone="warning" title={text.reviewTitle} text={text.reviewText}>
+      <PaymentFacts payment={payment} />
+      <Link to="/contact-us" className={buttonClass({ kind: 'outline' })}>
+        {text.contact}
+      </Link>
+    </PaymentScreen>
+  );
+}
+
 export function PaymentFacts({ payment }: { payment: PaymentView }) {
   const text = useTexts('payments');
   const language = useLanguage();

@@ -6,7 +6,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { settleInCart } from '../orders/guest-orders.ts';
 import { OwnOrderLink } from '../orders/success-page.tsx';
-import { endOf } from './payment-page.tsx';
+import { placeOf } from './payment-page.tsx';
 import { PaymentFacts, PaymentScreen, UnknownPayment, WaitingForPayment } from './payment-screen.tsx';
 import { usePayment } from './use-payment.ts';
 
@@ -27,7 +27,7 @@ function PaymentSuccessPage({ data: { id } }: { data: { id: string } }) {
   useEffect(() => {
     if (isPaid && orderId) settleInCart(orderId);
   }, [isPaid, orderId]);
-  const elsewhere = payment && !isPaid ? endOf(payment) : null;
+  const elsewhere = payment && !isPaid ? placeOf(payment) : null;
   useEffect(() => {
     if (elsewhere) navigate(elsewhere, { replace: true });
   }, [elsewhere, navigate]);

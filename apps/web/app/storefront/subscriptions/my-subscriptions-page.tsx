@@ -8,6 +8,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { emptyBox } from '../cart/box.ts';
+import { AlreadyPlaced, isOrderedAgain } from '../orders/already-placed.tsx';
 import { usePayment } from '../payments/use-payment.ts';
 import { ProfileFrame } from '../profile/profile-frame.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
@@ -15,12 +16,14 @@ import { useMySubscriptions } from './use-my-subscriptions.ts';
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
+type MineData = { paymentId: string | null; isAgain: boolean };
+
 /** The bank sends shoppers back here; the payment in the address is only followed, never believed. */
-export const page = definePage<{ paymentId: string | null }>({
+export const page = definePage<MineData>({
   texts: ['subscriptions', 'profile', 'payments'],
   load: async ({ search }) => {
     const id = search.get('paymentId') ?? '';
-    return { paymentId: UUID.test(id) ? id : null };
+    return { paymentId: UUID.test(id) ? id : null, isAgain: isOrderedAgain(search) };
   },
   head: (_, { subscriptions, shell }) => ({
     title: `${subscriptions.mineTitle} · ${shell.storeName}`,
@@ -30,7 +33,7 @@ export const page = definePage<{ paymentId: string | null }>({
   Component: MySubscriptionsPage,
 });
 
-function MySubscriptionsPage({ data: { paymentId } }: { data: { paymentId: string | null } }) {
+function MySubscriptionsPage({ data: { paymentId, isAgain } }: { data: MineData }) {
   const text = useTexts('subscriptions');
   const mine = useMySubscriptions();
   return (
@@ -42,6 +45,7 @@ function MySubscriptionsPage({ data: { paymentId } }: { data: { paymentId: strin
           {text.openCalendar}
         </Link>
       </div>
+      {isAgain && <AlreadyPlaced>{text.alreadyCreated}</AlreadyPlaced>}
       {paymentId !== null && <PaymentNotice id={paymentId} onEnd={mine.reload} />}
       <SubscriptionList mine={mine} />
     </ProfileFrame>
@@ -106,8 +110,10 @@ function SubscriptionList({ mine }: { mine: ReturnType<typeof useMySubscriptions
 /** Follows a payment to its end; only the store's word counts. */
 function PaymentNotice({ id, onEnd }: { id: string; onEnd: () => void }) {
   const text = useTexts('subscriptions');
+  const payments = useTexts('payments');
   const { payment, status } = usePayment(id);
   const isPaid = payment?.status === 'paid';
+  const isInReview = payment?.status === 'review';
   const isOver = payment !== null && payment.status !== 'open';
   useEffect(() => {
     if (isPaid) emptyBox();
@@ -122,7 +128,7 @@ function PaymentNotice({ id, onEnd }: { id: string; onEnd: () => void }) {
   return (
     <p role="status" className={`flex items-center gap-3 rounded-card p-4 font-medium ${tone}`}>
       <Icon name={isPaid ? 'check' : isOver ? 'warning' : 'clock'} size={22} className="shrink-0" />
-      {isPaid ? text.paymentPaid : isOver ? text.paymentFailed : text.waitingPayment}
+      {isPaid ? text.paymentPaid : isInReview ? payments.reviewText : isOver ? text.paymentFailed : text.waitingPayment}
     </p>
   );
 }

@@ -5,6 +5,7 @@ import { useRouter } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
 import { focusFirstError } from '../checkout/use-form-errors.ts';
+import { orderedAgainHref } from '../orders/already-placed.tsx';
 import { forgetBoxDraft } from './subscription-store.ts';
 import { usePaySubscription } from './use-pay-subscription.ts';
 import type { Subscription } from './use-subscription.ts';
@@ -14,7 +15,7 @@ type Attempt = { content: string; key: string };
 
 /** From the filled form to the bank's window. */
 export function usePlaceSubscription({ body, preview, problems }: Subscription) {
-  const { api } = useRouter();
+  const { api, navigate } = useRouter();
   const text = useTexts('subscriptions');
   const { pay } = usePaySubscription();
   const [isTried, setTried] = useState(false);
@@ -43,9 +44,13 @@ export function usePlaceSubscription({ body, preview, problems }: Subscription) 
     const content = JSON.stringify(sent);
     if (attempt.current?.content !== content) attempt.current = { content, key: crypto.randomUUID() };
     try {
-      const { id } = await api('POST /api/v1/subscriptions', { body: sent, idempotencyKey: attempt.current.key });
-      toast.success(text.created, { id: 'subscription' });
+      const { id, isDuplicate } = await api('POST /api/v1/subscriptions', {
+        body: sent,
+        idempotencyKey: attempt.current.key,
+      });
       forgetBoxDraft();
+      if (isDuplicate) return navigate(orderedAgainHref('/profile/subscriptions'), { replace: true });
+      toast.success(text.created, { id: 'subscription' });
       await pay(id, { replace: true });
     } catch (error) {
       refuse(error);

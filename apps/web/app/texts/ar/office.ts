@@ -41,6 +41,7 @@ export const texts: Dictionary['office'] = {
     posts: 'الحكايات',
     slips: 'قوائم التجهيز',
     invoices: 'الفواتير',
+    payments: 'مراجعة المدفوعات',
     home: 'الرئيسية',
     places: 'الأماكن',
     synonyms: 'كلمات البحث',

@@ -67,6 +67,22 @@ export const texts: Dictionary['orders'] = {
   methods: { online_payment: 'دفع إلكتروني', cash_on_delivery: 'الدفع عند الاستلام' },
   paid: 'مدفوع',
   payAtDoor: 'تدفع عند الاستلام',
+  paymentInReview: 'نتحقق من عملية الدفع. يرجى عدم الدفع مرة أخرى: سنراجع الأمر ونخبرك.',
+  ownReasons: {
+    'Trying again': 'محاولة دفع جديدة',
+    'Paid after it had expired': 'دُفع بعد انتهاء المهلة',
+    'A payment arrived too late and is refunded': 'وصل دفع متأخر وسيُعاد',
+    'A second payment arrived and is refunded': 'وصلت دفعة ثانية وستُعاد',
+    'What was paid above the total is refunded': 'ما زاد على المجموع يُعاد',
+    'A payment that did not match is refunded': 'وصل مبلغ لا يطابق الطلب وسيُعاد',
+    'Paid after it had expired and refunded: its promo code has been used in another order':
+      'دُفع بعد انتهاء المهلة ويُعاد المبلغ: استُخدم رمز الخصم في طلب آخر',
+    'Paid after it had expired and refunded: its points have been spent':
+      'دُفع بعد انتهاء المهلة ويُعاد المبلغ: استُخدمت نقاطه',
+    'Paid after it had expired and refunded: its items are sold': 'دُفع بعد انتهاء المهلة ويُعاد المبلغ: بيعت منتجاته',
+    'Paid after it had expired and refunded: its delivery time is no longer free':
+      'دُفع بعد انتهاء المهلة ويُعاد المبلغ: لم يعد موعد التوصيل متاحاً',
+  },
   payBefore: (until) => `يرجى الدفع قبل ${until}؛ منتجاتك محجوزة حتى ذلك الحين.`,
   unpaid: 'لم يُدفع بعد',
   paidOn: (date) => `دُفع ${date}`,
@@ -120,6 +136,8 @@ export const texts: Dictionary['orders'] = {
   included: (name, rate) => `${name} ${rate}، مشمولة`,
   rated: (name, rate) => `${name} ${rate}`,
   total: 'الإجمالي',
+
+  alreadyPlaced: 'سبق أن قدّمت هذا الطلب، وهذه تفاصيله. لم يُطلب شيء ولم يُخصم أي مبلغ مرة ثانية.',
 
   thanksTitle: 'شكراً لطلبك',
   thanksText: 'وصلنا طلبك وبدأ الفرع العمل عليه. رسالة بالتفاصيل في طريقها إليك.',

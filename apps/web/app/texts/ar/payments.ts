@@ -15,6 +15,8 @@ export const texts: Dictionary['payments'] = {
   openAgain: 'فتح صفحة الدفع مرة أخرى',
   successTitle: 'وصلنا الدفع',
   successText: 'شكراً لك. تأكد طلبك والإيصال في طريقه إليك.',
+  reviewTitle: 'نتحقق من عملية الدفع',
+  reviewText: 'عملية الدفع لا تطابق طلبك. يرجى عدم الدفع مرة أخرى: سنراجع الأمر ونخبرك.',
   errorTitle: 'لم تتم عملية الدفع',
   errorText: 'لم يُخصم شيء. طلبك محفوظ نصف ساعة ويمكنك المحاولة مرة أخرى.',
   reason: 'ما الذي حدث',
@@ -37,6 +39,7 @@ export const texts: Dictionary['payments'] = {
   },
   statuses: {
     open: 'بالانتظار',
+    review: 'قيد التحقق',
     paid: 'مدفوع',
     failed: 'مرفوض',
     cancelled: 'ملغى',

@@ -93,6 +93,7 @@ export const texts: Dictionary['subscriptions'] = {
   checkFields: 'هناك ما ينقص في الأعلى',
   offline: 'لا يوجد اتصال. لم يضع شيء، حاول مرة أخرى.',
 
+  alreadyCreated: 'سبق أن أنشأت هذا الاشتراك. لم يُنشأ اشتراك آخر ولم يُخصم أي مبلغ مرة ثانية.',
   mineTitle: 'اشتراكاتي',
   mineMeta: 'صناديقك الأسبوعية وتوصيلاتها وسجلها',
   openCalendar: 'التقويم',

@@ -30,6 +30,7 @@ import type { texts as officeMarketing } from './office-marketing.ts';
 import type { texts as officeMedia } from './office-media.ts';
 import type { texts as officeMessages } from './office-messages.ts';
 import type { texts as officeOrders } from './office-orders.ts';
+import type { texts as officePayments } from './office-payments.ts';
 import type { texts as officePeople } from './office-people.ts';
 import type { texts as officePlaces } from './office-places.ts';
 import type { texts as officePosts } from './office-posts.ts';
@@ -92,6 +93,7 @@ export type Dictionary = {
   'office-products': typeof officeProducts;
   'office-stock': typeof officeStock;
   'office-marketing': typeof officeMarketing;
+  'office-payments': typeof officePayments;
   'office-people': typeof officePeople;
   orders: typeof orders;
   chat: typeof chat;

@@ -13,7 +13,7 @@ const verbs: Record<AuditVerb, string> = {
   ...{ reopen: 'Opened again', disable: 'Account closed', enable: 'Account opened', erase: 'Erased' },
   ...{ export: 'Data exported', points: 'Points changed', signOut: 'Signed out everywhere', upload: 'Uploaded' },
   ...{ hide: 'Hidden', show: 'Shown', resend: 'Sent again', rotate: 'Secret renewed', revoke: 'Revoked' },
-  ...{ test: 'Tried', settle: 'Settled', accept: 'Accepted' },
+  ...{ test: 'Tried', settle: 'Settled', accept: 'Accepted', recheck: 'Checked with the provider' },
   ...{ addFactor: 'Second factor added', removeFactor: 'Second factor removed', renewCodes: 'Recovery codes renewed' },
   ...{ resetFactors: 'Second factors reset' },
 };
@@ -36,6 +36,7 @@ const entities: Record<AuditEntity, string> = {
     message: 'Message',
     order: 'Order',
     page: 'Page',
+    payment: 'Payment',
     plan: 'Plan',
   },
   ...{ 'points-rule': 'Points', post: 'Post', product: 'Product', recipe: 'Recipe', review: 'Review' },
@@ -46,7 +47,14 @@ const entities: Record<AuditEntity, string> = {
 /** Fields in two languages are named once: 'nameEn' and 'name_en' are both the name, in English. */
 const fields = {
   ...{ action: 'Button', addonIds: 'Add-ons', address: 'Address', addresses: 'Addresses', alt: 'Description' },
-  ...{ amounts: 'Takes off', answer: 'Answer', areaId: 'Area', areas: 'Served areas', asOrdered: 'As ordered' },
+  ...{
+    amount: 'Amount',
+    amounts: 'Takes off',
+    answer: 'Answer',
+    areaId: 'Area',
+    areas: 'Served areas',
+    asOrdered: 'As ordered',
+  },
   ...{ assigneeId: 'Assigned to', attributeId: 'Attribute', attributes: 'Attributes', benefits: 'Benefits' },
   ...{
     body: 'Text',
@@ -172,7 +180,10 @@ const values = {
   },
   difficulty: { easy: 'Easy', medium: 'Medium', hard: 'Hard' },
   taxClass: { standard: 'Usual VAT', zero: 'Zero rate', exempt: 'Exempt' },
-  status: { 'on-stock': 'For sale', 'out-stock': 'Held back' },
+  status: {
+    ...{ 'on-stock': 'For sale', 'out-stock': 'Held back', open: 'Not finished', review: 'To review', paid: 'Paid' },
+    ...{ failed: 'Failed', refunding: 'Being sent back', refunded: 'Sent back' },
+  },
 };
 
 export const texts = {

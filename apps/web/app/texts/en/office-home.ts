@@ -9,6 +9,7 @@ export const texts = {
     unpaidLong: 'Unpaid for over 30 minutes',
     lowStock: 'Goods running out',
     failedPayments: 'Orders whose payment failed in the last 24 hours',
+    paymentsToReview: 'Payments to review',
     failedMessages: 'Messages that could not be sent',
     waitingChats: 'Shoppers waiting in a chat',
   },

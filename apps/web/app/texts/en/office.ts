@@ -40,6 +40,7 @@ export const texts = {
     posts: 'Stories',
     slips: 'Picking slips',
     invoices: 'Invoices',
+    payments: 'Payments to review',
     home: 'Home',
     places: 'Places',
     synonyms: 'Search words',

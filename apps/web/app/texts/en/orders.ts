@@ -63,6 +63,24 @@ export const texts = {
   methods: { online_payment: 'Online payment', cash_on_delivery: 'Cash on delivery' },
   paid: 'Paid',
   payAtDoor: 'Pay when it arrives',
+  paymentInReview:
+    'We are checking your payment. Please do not pay again: we are looking into it and will let you know.',
+  ownReasons: {
+    'Trying again': 'Trying again',
+    'Paid after it had expired': 'Paid after it had expired',
+    'A payment arrived too late and is refunded': 'A payment arrived too late and is refunded',
+    'A second payment arrived and is refunded': 'A second payment arrived and is refunded',
+    'What was paid above the total is refunded': 'What was paid above the total is refunded',
+    'A payment that did not match is refunded': 'A payment that did not match is refunded',
+    'Paid after it had expired and refunded: its promo code has been used in another order':
+      'Paid after it had expired and refunded: its promo code has been used in another order',
+    'Paid after it had expired and refunded: its points have been spent':
+      'Paid after it had expired and refunded: its points have been spent',
+    'Paid after it had expired and refunded: its items are sold':
+      'Paid after it had expired and refunded: its items are sold',
+    'Paid after it had expired and refunded: its delivery time is no longer free':
+      'Paid after it had expired and refunded: its delivery time is no longer free',
+  },
   payBefore: (until: string) => `Please pay before ${until}; until then your goods are held.`,
   unpaid: 'Not paid yet',
   paidOn: (date: string) => `Paid ${date}`,
@@ -116,6 +134,8 @@ export const texts = {
   included: (name: string, rate: string) => `${name} ${rate}, included`,
   rated: (name: string, rate: string) => `${name} ${rate}`,
   total: 'Total',
+
+  alreadyPlaced: 'You have already placed this order. Nothing was ordered or charged a second time.',
 
   thanksTitle: 'Thank you for your order',
   thanksText: 'We have it, and the branch is getting to work. A message with the details is on its way to you.',

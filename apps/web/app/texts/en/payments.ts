@@ -13,6 +13,9 @@ export const texts = {
   openAgain: 'Open the payment page again',
   successTitle: 'Payment received',
   successText: 'Thank you. Your order is confirmed and its receipt is on its way.',
+  reviewTitle: 'We are checking your payment',
+  reviewText:
+    'The payment does not match your order. Please do not pay again: we are looking into it and will let you know.',
   errorTitle: 'The payment did not go through',
   errorText: 'Nothing was charged. Your order is kept for half an hour, so you can try again.',
   reason: 'What happened',
@@ -35,6 +38,7 @@ export const texts = {
   },
   statuses: {
     open: 'Waiting',
+    review: 'Being checked',
     paid: 'Paid',
     failed: 'Declined',
     cancelled: 'Cancelled',

@@ -87,6 +87,7 @@ export const texts = {
   checkFields: 'Something is missing above',
   offline: 'No connection. Nothing was lost, please try again.',
 
+  alreadyCreated: 'You have already created this subscription. Nothing was created or charged a second time.',
   mineTitle: 'My subscriptions',
   mineMeta: 'Your weekly boxes, their deliveries and their history',
   openCalendar: 'Calendar',

@@ -1,0 +1,69 @@
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../db/database.ts';
+import { type PaymentTarget, payments, refunds } from '../db/tables/payments.ts';
+
+export type RefundRow = typeof refunds.$inferSelect;
+
+/** False: there is a refund with this reference. */
+export async function insertRefund(tx: Transaction, refund: typeof refunds.$inferInsert): Promise<boolean> {
+  const added = await tx.insert(refunds).values(refund).onConflictDoNothing().returning({ id: refunds.id });
+  return added.length > 0;
+}
+
+/** What went back or is about to. */
+export const refundedMinor = (db: Database, paymentId: string) => sumOfRefunds(db, paymentId, ['waiting', 'done']);
+
+/** What went back. */
+export const sentBackMinor = (db: Database, paymentId: string) => sumOfRefunds(db, paymentId, ['done']);
+
+async function sumOfRefunds(db: Database, paymentId: string, statuses: RefundRow['status'][]): Promise<number> {
+  const [row] = await db
+    .select({ sum: sql<number>`coalesce(sum(${refunds.amountMinor}), 0)::float8` })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), inArray(refunds.status, statuses)));
+  return row?.sum ?? 0;
+}
+
+/** In the currency of what was paid for: money that came in another one never counted. */
+export async function selectRefundedMinor(db: Database, target: PaymentTarget, targetId: string): Promise<number> {
+  const [row] = await db
+    .select({ sum: sql<number>`coalesce(sum(${refunds.amountMinor}), 0)::float8` })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(
+      and(
+        eq(payments.target, target),
+        eq(payments.targetId, targetId),
+        sql`coalesce(${payments.expectedCurrency}, ${payments.currency}) = ${payments.currency}`,
+        inArray(refunds.status, ['waiting', 'done']),
+      ),
+    );
+  return row?.sum ?? 0;
+}
+
+export function selectWaitingRefunds(db: Database, now: Date, limit: number) {
+  return db
+    .select({ refund: refunds, payment: payments })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(refunds.status, 'waiting'), or(isNull(refunds.nextTryAt), lte(refunds.nextTryAt, now))))
+    .orderBy(asc(refunds.createdAt))
+    .limit(limit);
+}
+
+/** Longer than a gateway is waited for: who has it for so long is no more. */
+const isNobodys = sql`(${refunds.sentAt} is null or ${refunds.sentAt} < now() - interval '2 minutes')`;
+
+/** One sender at a time. */
+export async function claimRefund(db: Database, { id, attempts }: RefundRow): Promise<boolean> {
+  const claimed = await db
+    .update(refunds)
+    .set({ attempts: attempts + 1, sentAt: sql`now()` })
+    .where(and(eq(refunds.id, id), eq(refunds.status, 'waiting'), isNobodys))
+    .returning({ id: refunds.id });
+  return claimed.length > 0;
+}
+
+export async function updateRefund(db: Database, id: string, set: Partial<RefundRow>): Promise<void> {
+  await db.update(refunds).set(set).where(eq(refunds.id, id));
+}

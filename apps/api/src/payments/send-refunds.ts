@@ -1,0 +1,56 @@
+import { nextRefundSeconds } from '@karaz/domain/payments/check-schedule';
+import type { ApiDeps } from '../api-deps.ts';
+import { inTransaction, type Transaction } from '../db/database.ts';
+import { errorFields } from '../http/logger.ts';
+import type { PaymentGateway } from '../integrations/payment/gateway.ts';
+import { lockPayment, type PaymentRow, updatePayment } from './payments.queries.ts';
+import { claimRefund, type RefundRow, selectWaitingRefunds, sentBackMinor, updateRefund } from './refunds.queries.ts';
+
+type Deps = Pick<ApiDeps, 'db' | 'clock' | 'accounts' | 'payments' | 'log'>;
+
+const BATCH = 100;
+
+/** Sends back what was put on its way back. The gateway knows a refund by our name for it, so a repeat sends nothing. */
+export async function sendRefunds(deps: Deps): Promise<void> {
+  for (const { refund, payment } of await selectWaitingRefunds(deps.db, deps.clock(), BATCH)) {
+    const gateway = deps.payments?.gateways.get(payment.provider);
+    if (!gateway || !payment.providerId || !(await claimRefund(deps.db, refund))) continue;
+    await send(deps, gateway, refund, payment);
+  }
+}
+
+async function send(deps: Deps, gateway: PaymentGateway, refund: RefundRow, payment: PaymentRow): Promise<void> {
+  const { currency, providerId } = payment;
+  const { amountMinor, id: refundId } = refund;
+  const response = await gateway.refund({ providerId: providerId ?? '', refundId, amountMinor, currency }).then(
+    (sent) => ({ sent, problem: null }),
+    (error: unknown) => ({ sent: 'pending' as const, problem: errorFields(error) }),
+  );
+  if (response.sent === 'pending') return putOff(deps, refund, response.problem);
+  const doneAt = response.sent === 'done' ? deps.clock() : null;
+  const ended = { status: response.sent, sentAt: null, doneAt, lastError: null };
+  await inTransaction(deps.db, (tx) => noteSent(tx, refund, ended));
+  if (response.sent === 'failed')
+    deps.log.error('refund declined by the provider', { refundId, paymentId: payment.id });
+}
+
+/** Logged on the first error only. */
+async function putOff(
+  { db, clock, log }: Deps,
+  refund: RefundRow,
+  problem: ReturnType<typeof errorFields> | null,
+): Promise<void> {
+  const nextTryAt = new Date(clock().getTime() + nextRefundSeconds(refund.attempts) * 1000);
+  const lastError = problem === null ? null : String(problem['message'] ?? problem['error']);
+  await updateRefund(db, refund.id, { sentAt: null, nextTryAt, lastError });
+  if (problem !== null && refund.lastError === null) log.warn('refund waits', { refundId: refund.id, ...problem });
+}
+
+/** Both or neither: a payment all of which is back is not looked at again. */
+async function noteSent(tx: Transaction, { id, paymentId }: RefundRow, ended: Partial<RefundRow>): Promise<void> {
+  const payment = await lockPayment(tx, paymentId);
+  await updateRefund(tx, id, ended);
+  if (payment && (await sentBackMinor(tx, paymentId)) >= payment.amountMinor) {
+    await updatePayment(tx, paymentId, { status: 'refunded' });
+  }
+}

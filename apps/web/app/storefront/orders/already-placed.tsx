@@ -1,0 +1,26 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+
+const AGAIN = 'again';
+
+/** The page of an order or subscription for a repeated request. */
+export const orderedAgainHref = (path: string) => `${path}?${AGAIN}=1`;
+export const isOrderedAgain = (search: URLSearchParams) => search.has(AGAIN);
+
+/** Takes the focus, so that it is noticed before the order below. */
+export function AlreadyPlaced({ children }: { children: ReactNode }) {
+  const panel = useRef<HTMLParagraphElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <p
+      ref={panel}
+      role="status"
+      tabIndex={-1}
+      data-testid="already-placed"
+      className="flex items-start gap-3 rounded-card bg-info-tint p-5 text-info"
+    >
+      <Icon name="info" size={22} />
+      <span>{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,122 @@
+import { REVIEW_REASONS } from '@karaz/domain/payments/review-reason';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { pageOf } from '../paging.ts';
+import { exportOf, listQuery } from './list.ts';
+
+const tag = 'Back office: payments';
+const currency = z.enum(['KWD', 'EGP', 'AED', 'SAR']);
+const paymentId = z.object({ id: z.uuid() });
+
+const row = z.object({
+  id: z.string(),
+  target: z.enum(['order', 'subscription', 'membership']),
+  targetId: z.string(),
+  /** Of the order; of anything else what the attempts are numbered after. */
+  number: z.string(),
+  customer: z.string(),
+  status: z.enum(['open', 'review', 'paid', 'failed', 'cancelled', 'expired', 'refunding', 'refunded']),
+  expected: z.object({ amount: z.number(), currency }),
+  received: z.object({
+    /** null: the provider's text is no amount. */
+    amount: z.number().nullable(),
+    /** As the provider wrote them. */
+    text: z.string().nullable(),
+    currency: z.string().nullable(),
+  }),
+  reason: z.enum(REVIEW_REASONS).nullable(),
+  provider: z.string(),
+  providerId: z.string().nullable(),
+  reference: z.string(),
+  /** The reference the provider reports; another one than ours belongs to another payment. */
+  reportedReference: z.string().nullable(),
+  startedAt: z.string(),
+  since: z.string().nullable(),
+  checkedAt: z.string().nullable(),
+  /** Time of the next automatic check; null: none is planned. */
+  nextCheckAt: z.string().nullable(),
+  /** Error of the last check. */
+  checkProblem: z.string().nullable(),
+  canAccept: z.boolean(),
+  canRefund: z.boolean(),
+  /** The amount received has to be entered. */
+  needsAmount: z.boolean(),
+  /** Refund made automatically or by a decision; null: none. */
+  refund: z
+    .object({
+      amount: z.number(),
+      currency,
+      why: z.enum(['surplus', 'late', 'excess', 'review']),
+      status: z.enum(['waiting', 'done', 'failed']),
+      createdAt: z.string(),
+    })
+    .nullable(),
+});
+export type OfficePayment = z.infer<typeof row>;
+
+const listOfficePayments = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/payments',
+  access: 'staff:payments.refund',
+  tag,
+  summary: 'Payments in review, oldest first; or refunded payments that did not fit, newest first',
+  query: z.object({
+    ...listQuery(['since']),
+    view: z.enum(['review', 'returned']).default('review').catch('review'),
+  }),
+  answer: pageOf(row),
+});
+
+const decision = z.object({
+  /** For colleagues and the audit log. */
+  note: z.string().trim().min(1).max(300),
+  /** Only where the provider's report names no readable amount. */
+  received: z.number().positive().max(10_000_000).optional(),
+});
+
+const acceptPayment = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/payments/:id/accept',
+  access: 'staff:payments.refund',
+  needsProof: true,
+  peopleOnly: true,
+  tag,
+  summary: 'Accept the amount received; anything above the price is refunded',
+  params: paymentId,
+  body: decision,
+  answer: row,
+  errors: ['notFound', 'paymentNotInReview', 'paymentNotAcceptable', 'alreadyPaid'],
+});
+
+const refundPayment = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/payments/:id/refund',
+  access: 'staff:payments.refund',
+  needsProof: true,
+  peopleOnly: true,
+  tag,
+  summary: 'Refund the amount received',
+  params: paymentId,
+  body: decision,
+  answer: row,
+  errors: ['notFound', 'paymentNotInReview', 'paymentNotAcceptable'],
+});
+
+const recheckPayment = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/payments/:id/recheck',
+  access: 'staff:payments.refund',
+  tag,
+  summary: 'Read the state of the payment from the provider now',
+  params: paymentId,
+  answer: row,
+  errors: ['notFound', 'paymentUnavailable'],
+});
+
+export const officePaymentsApi = {
+  listOfficePayments,
+  exportPayments: exportOf(listOfficePayments),
+  acceptPayment,
+  refundPayment,
+  recheckPayment,
+};
