@@ -5,7 +5,7 @@ import { afterNotice, createDrain } from '@karaz/api/drain-server';
 import { readEnv } from '@karaz/api/env';
 import { gracefulShutdown, shutdownOnSignals } from '@karaz/api/graceful-shutdown';
 import { createLogger } from '@karaz/api/http/logger';
-import { IDLE_MS, SERVER_LIMITS } from '@karaz/api/http/server-limits';
+import { IDLE_MS, SERVER_LIMITS, SILENCE_MS } from '@karaz/api/http/server-limits';
 import { PlainError } from '@karaz/api/plain-error';
 import { startRuntime } from '@karaz/api/runtime';
 import { createGuardedServer } from './server/guarded-server.ts';
@@ -21,7 +21,9 @@ async function start(): Promise<void> {
   const log = createLogger(env.logLevel);
   const runtime = await startRuntime(env, log);
   const isHttps = env.publicOrigin.startsWith('https:');
-  const server = createGuardedServer(SERVER_LIMITS, defaultHeaders({ isHttps }));
+  // In development the page waits in silence for changes of its code.
+  const silenceMs = env.mode === 'development' ? 0 : SILENCE_MS;
+  const server = createGuardedServer({ ...SERVER_LIMITS, silenceMs }, defaultHeaders({ isHttps }));
   const pages = await createListener({ env, log, runtime, root, server });
   server.on('request', pages.listener);
   const drain = createDrain(server, { idleMs: IDLE_MS[env.mode], endStreams: pages.endStreams });

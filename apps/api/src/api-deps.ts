@@ -10,6 +10,7 @@ import type { CountCall } from './http/count-calls.ts';
 import type { Outcome } from './http/failure.ts';
 import type { Logger } from './http/logger.ts';
 import type { Metrics } from './http/metrics.ts';
+import type { OpenStreams } from './http/open-streams.ts';
 import type { Caller } from './http/request-context.ts';
 import type { WriteCheck } from './http/write-check.ts';
 import type { Geocoder } from './integrations/geocoder/geocoder.ts';
@@ -36,6 +37,8 @@ export type ApiDeps = {
   identify: (authorization: string | null) => Promise<Outcome<Caller>>;
   /** Which program holds this key. */
   identifyKey: (key: string) => Promise<Outcome<Caller>>;
+  /** Event streams that are open, and who may go on reading them. */
+  streams: OpenStreams;
   webhooks: WebhookDeps;
   accounts: AccountsDeps;
   /** What other processes and devices have changed. */

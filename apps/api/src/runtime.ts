@@ -3,6 +3,7 @@ import { createAccountsDeps } from './accounts/accounts-deps.ts';
 import { forgetExpired } from './accounts/forget-expired.ts';
 import { createIdentify } from './accounts/identify-caller.ts';
 import { createPhoneCodeTaker } from './accounts/phone-code.ts';
+import { createStandings } from './accounts/standings.ts';
 import type { ApiDeps } from './api-deps.ts';
 import { createApi } from './create-api.ts';
 import { createPayments } from './create-payments.ts';
@@ -25,6 +26,7 @@ import { errorFields, type Logger } from './http/logger.ts';
 import { createMetrics } from './http/metrics.ts';
 import type { ApiApp } from './http/mount.ts';
 import { createOpenAnswers, type OpenAnswers } from './http/open-answers.ts';
+import { createOpenStreams } from './http/open-streams.ts';
 import { metricsText } from './http/operator.routes.ts';
 import { createWriteCheck, WRITE_CHECK_MS } from './http/write-check.ts';
 import { createIdentifyKey } from './integrations/api-keys/identify-key.ts';
@@ -96,6 +98,10 @@ export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
     addressOf: createAddressReader(env.trustedProxies),
     identify: createIdentify({ ...accounts, db: database.db, clock }),
     identifyKey: createIdentifyKey({ db: database.db, clock }),
+    streams: createOpenStreams({
+      db: database.db,
+      standingsOf: createStandings({ ...accounts, db: database.db, clock }),
+    }),
     webhooks: createWebhookDeps({
       sealer: createSealer(env.tokenSecret, 'webhook secrets'),
       allowsLoopback: env.mode !== 'production',

@@ -1,5 +1,5 @@
 import { type ServerResponse, request as send } from 'node:http';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -90,4 +90,22 @@ test.each([
   const answer = await raw(bytes);
   expect(answer.startsWith(`HTTP/1.1 ${status}\r\n`)).toBe(true);
   for (const [name, value] of Object.entries(DEFAULTS)) expect(answer).toContain(`${name}: ${value}\r\n`);
+});
+
+test('a client that does not read its response is cut', async () => {
+  const silenceMs = 300;
+  const large = createGuardedServer({ silenceMs }, DEFAULTS);
+  large.on('request', (_, response) => response.end(Buffer.alloc(64 * 1024 * 1024)));
+  await new Promise<void>((resolve) => large.listen(0, '127.0.0.1', resolve));
+  const address = large.address();
+  const connected = new Promise<Socket>((resolve) => large.once('connection', resolve));
+  const client = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1');
+  client.on('error', () => {}).pause();
+  client.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  const held = await connected;
+  const closed = new Promise<string>((resolve) => held.once('close', () => resolve('closed')));
+  const late = new Promise<string>((resolve) => setTimeout(resolve, silenceMs * 20, 'still open'));
+  expect(await Promise.race([closed, late])).toBe('closed');
+  client.destroy();
+  large.close();
 });

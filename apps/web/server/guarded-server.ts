@@ -15,7 +15,10 @@ type Given = OutgoingHttpHeaders | OutgoingHttpHeader[];
  * A server none of whose responses lacks these headers, whoever writes it: our own code, a library, or Node itself where
  * a request is no HTTP. A response that brings one of them keeps its own.
  */
-export function createGuardedServer(limits: ServerOptions, headers: Readonly<Record<string, string>>): Server {
+export function createGuardedServer(
+  limits: ServerOptions & { silenceMs?: number },
+  headers: Readonly<Record<string, string>>,
+): Server {
   const names = Object.keys(headers);
 
   class GuardedResponse extends ServerResponse {
@@ -36,6 +39,8 @@ export function createGuardedServer(limits: ServerOptions, headers: Readonly<Rec
   };
 
   const server = createServer({ ...limits, ServerResponse: GuardedResponse });
+  // Node closes the connection itself as long as nothing listens to 'timeout'.
+  if (limits.silenceMs) server.setTimeout(limits.silenceMs);
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => refuse(error, socket, headers));
   return server;
 }

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { MetricsAccess } from '@karaz/api/env-exposure';
 import { decideMetrics } from '@karaz/api/http/metrics-access';
-import { SERVER_LIMITS } from '@karaz/api/http/server-limits';
+import { SERVER_LIMITS, SILENCE_MS } from '@karaz/api/http/server-limits';
 import { createGuardedServer } from './guarded-server.ts';
 import { defaultHeaders } from './security-headers.ts';
 
@@ -12,7 +12,7 @@ const HEADERS = {
 
 /** /metrics on a port of its own, which the internet need not reach; nothing else is answered there. */
 export function createMetricsServer(access: MetricsAccess, text: () => string): Server {
-  const server = createGuardedServer(SERVER_LIMITS, defaultHeaders({ isHttps: false }));
+  const server = createGuardedServer({ ...SERVER_LIMITS, silenceMs: SILENCE_MS }, defaultHeaders({ isHttps: false }));
   return server.on('request', ({ method, url, headers }, response) => {
     const isAsked = method === 'GET' && url?.split('?', 1)[0] === '/metrics';
     const decision = isAsked ? decideMetrics(access, headers.authorization) : 'hidden';

@@ -2,7 +2,7 @@ import type { Role } from '@karaz/domain/people/roles';
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
-import { sessions, users } from '../db/tables/accounts.ts';
+import { sessions, userBranches, users } from '../db/tables/accounts.ts';
 import { securitySettings, totpFactors } from '../db/tables/staff-access.ts';
 
 export async function insertSession(db: Database, session: typeof sessions.$inferInsert): Promise<void> {
@@ -19,15 +19,17 @@ type CallerRow = {
   factorRoles: Role[] | null;
 };
 
-const findCaller = statement<CallerRow>(
-  'session_caller',
-  sql`select ${users.id}, ${users.role}, (extract(epoch from ${sessions.provenAt}) * 1000)::float8 as "provenAtMs",
-      case when ${users.role} <> 'user' then exists (
+const factorState = sql`case when ${users.role} <> 'user' then exists (
         select from ${totpFactors} where ${totpFactors.userId} = ${users.id} and ${totpFactors.confirmedAt} is not null
       ) end as "hasFactor",
       case when ${users.role} <> 'user' then (
         select ${securitySettings.secondFactorRoles} from ${securitySettings}
-      ) end as "factorRoles"
+      ) end as "factorRoles"`;
+
+const findCaller = statement<CallerRow>(
+  'session_caller',
+  sql`select ${users.id}, ${users.role}, (extract(epoch from ${sessions.provenAt}) * 1000)::float8 as "provenAtMs",
+      ${factorState}
     from ${sessions} join ${users} on ${users.id} = ${sessions.userId}
     where ${sessions.id} = ${sql.placeholder('sessionId')} and ${sessions.userId} = ${sql.placeholder('userId')}
       and ${sessions.expiresAt} > ${sql.placeholder('now')} and not ${users.isDisabled}`,
@@ -37,6 +39,23 @@ const findCaller = statement<CallerRow>(
 export async function selectCaller(db: Database, sessionId: string, userId: number, now: Date) {
   const [row] = await findCaller(db, { sessionId, userId, now });
   return row;
+}
+
+type SessionStanding = Pick<CallerRow, 'id' | 'role' | 'hasFactor' | 'factorRoles'> & {
+  sessionId: string;
+  branchIds: number[];
+};
+
+/** Those of these sessions that are valid, by the conditions of selectCaller, with the branches of their accounts. */
+export async function selectStandings(db: Database, ids: readonly string[], now: Date): Promise<SessionStanding[]> {
+  const found = await db.execute<SessionStanding>(sql`
+    select ${sessions.id} as "sessionId", ${users.id}, ${users.role}, array(
+      select ${userBranches.branchId} from ${userBranches} where ${userBranches.userId} = ${users.id}) as "branchIds",
+      ${factorState}
+    from ${sessions} join ${users} on ${users.id} = ${sessions.userId}
+    where ${sessions.id} = any(${sql.param(ids)}::uuid[])
+      and ${sessions.expiresAt} > ${now.toISOString()} and not ${users.isDisabled}`);
+  return found.rows;
 }
 
 /** From now on the session may make the changes that ask for a fresh proof. */

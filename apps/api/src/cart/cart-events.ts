@@ -22,7 +22,8 @@ export function cartEvents(app: ApiApp, deps: ApiDeps): void {
     const { id } = caller.value;
     const versionNow = async () => (await findCart(deps.db, id))?.version ?? 0;
     let told = await versionNow();
-    return eventStream(c, String(told), (send) => {
+    const reader = { caller: caller.value, mayStay: () => true };
+    const subscribe = (send: (data: string) => void) => {
       const hear = (version: number) => {
         if (version <= told) return;
         told = version;
@@ -32,7 +33,8 @@ export function cartEvents(app: ApiApp, deps: ApiDeps): void {
       // What was changed while the stream was being opened.
       versionNow().then(hear, () => {});
       return stop;
-    });
+    };
+    return eventStream(c, { streams: deps.streams, reader, first: String(told), subscribe });
   });
 }
 

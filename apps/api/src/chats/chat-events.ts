@@ -18,8 +18,15 @@ export function chatEvents(app: ApiApp, deps: ApiDeps, feed: ChatFeed): void {
     const owner = caller.ok ? chatOwner({ caller: caller.value, guestSecret: headers.get('x-guest-secret') }) : null;
     if (!owner) return errorResponse(failure('notSignedIn').error, languageOf(headers), requestIdOf(headers));
     const name = ownerName(owner);
-    return eventStream(c, 'ready', (send) =>
-      feed.follow({ wants: (news) => news.owner === name && !UNHEARD.includes(news.what), send }),
-    );
+    const reader =
+      caller.ok && caller.value.kind === 'user'
+        ? { caller: caller.value, mayStay: () => true }
+        : { guest: name, address: deps.addressOf(c.env?.remoteAddress, headers.get('x-forwarded-for')) };
+    return eventStream(c, {
+      streams: deps.streams,
+      reader,
+      first: 'ready',
+      subscribe: (send) => feed.follow({ wants: (news) => news.owner === name && !UNHEARD.includes(news.what), send }),
+    });
   });
 }

@@ -1,14 +1,29 @@
 import type { Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
+import { errorResponse } from './error-answer.ts';
+import { failure } from './failure.ts';
 import type { Bindings } from './mount.ts';
+import type { OpenStreams, StreamReader } from './open-streams.ts';
+import { languageOf, requestIdOf } from './request-context.ts';
 
-type Subscribe = (send: (data: string) => void) => () => void;
+type Events = {
+  streams: OpenStreams;
+  reader: StreamReader;
+  first: string;
+  subscribe: (send: (data: string) => void) => () => void;
+};
 
 /** Proxies close connections that say nothing; a word every 20 seconds keeps them open. */
 const HEARTBEAT_MS = 20_000;
+const RETRY = { retryAfterSeconds: 60 };
 
-/** An open answer that carries events until the reader leaves. */
-export function eventStream(c: Context<{ Bindings: Bindings }>, first: string, subscribe: Subscribe) {
+/** A response that stays open and carries events until the reader leaves or loses the right to read. */
+export async function eventStream(c: Context<{ Bindings: Bindings }>, { streams, reader, first, subscribe }: Events) {
+  const slot = await streams.enter(reader);
+  if (!slot) {
+    const { headers } = c.req.raw;
+    return errorResponse(failure('tooManyRequests', RETRY).error, languageOf(headers), requestIdOf(headers));
+  }
   c.header('cache-control', 'no-store');
   c.header('x-accel-buffering', 'no');
   return streamSSE(c, async (stream) => {
@@ -16,12 +31,13 @@ export function eventStream(c: Context<{ Bindings: Bindings }>, first: string, s
     const unsubscribe = subscribe((data) => void stream.writeSSE({ data }));
     const heartbeat = setInterval(() => void stream.write(': \n\n'), HEARTBEAT_MS);
     await new Promise<void>((resolve) => {
-      stream.onAbort(() => {
-        clearInterval(heartbeat);
-        unsubscribe();
-        resolve();
-      });
+      stream.onAbort(resolve);
+      slot.ended.addEventListener('abort', () => resolve());
+      if (slot.ended.aborted) resolve();
       void stream.writeSSE({ data: first });
     });
+    clearInterval(heartbeat);
+    unsubscribe();
+    slot.leave();
   });
 }

@@ -27,6 +27,8 @@ export type Caller =
       key?: CallingKey;
     };
 
+export type SignedIn = Extract<Caller, { kind: 'user' }>;
+
 /** How far a permission reaches for this caller; null: not at all. A key has at most what its maker has. */
 export function reachOf(caller: Caller, permission: Permission): Scope | null {
   if (caller.kind !== 'user' || caller.key?.permissions.includes(permission) === false) return null;

@@ -15,5 +15,8 @@ export const SERVER_LIMITS = {
   keepAliveTimeout: KEPT_MS,
 } as const;
 
+/** A connection without a byte in either direction is closed after this, also one whose client does not read. */
+export const SILENCE_MS = 120_000;
+
 /** How long a process that ends waits for idle connections. Nobody wants to wait for the demo store as long. */
 export const IDLE_MS: Readonly<Record<Mode, number>> = { production: KEPT_MS, demo: 2_000, development: 0 };

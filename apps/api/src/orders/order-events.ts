@@ -1,45 +1,66 @@
+import type { Context } from 'hono';
 import type { ApiDeps } from '../api-deps.ts';
 import { CHANNELS } from '../db/channels.ts';
 import { errorResponse } from '../http/error-answer.ts';
 import { eventStream } from '../http/event-stream.ts';
 import { failure } from '../http/failure.ts';
-import type { ApiApp } from '../http/mount.ts';
+import type { ApiApp, Bindings } from '../http/mount.ts';
+import type { StreamReader } from '../http/open-streams.ts';
 import { languageOf, requestIdOf } from '../http/request-context.ts';
-import { selectOrder } from './orders.queries.ts';
-import { isOpenTo } from './show-order.ts';
+import { type OrderRow, selectOrder } from './orders.queries.ts';
+import { branchesOf, isOpenTo, readsOrdersOf } from './show-order.ts';
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+type Order = OrderRow['order'];
+type Asked = Context<{ Bindings: Bindings }>;
 
 /** The order's status, now and whenever it changes. Guests open it with the token of their tracking link. */
 export function orderEvents(app: ApiApp, deps: ApiDeps): void {
   app.get('/api/v1/orders/:id/events', async (c) => {
     const id = c.req.param('id');
     const { headers } = c.req.raw;
-    const refuse = () => errorResponse(failure('notFound').error, languageOf(headers), requestIdOf(headers));
     const row = ID.test(id) ? await selectOrder(deps.db, id) : undefined;
-    if (!row) return refuse();
+    const reader = row ? await readerOf(c, deps, row.order) : null;
+    if (!row || !reader) return errorResponse(failure('notFound').error, languageOf(headers), requestIdOf(headers));
     const { order } = row;
-    const token = c.req.query('token');
-    const hasLink = token !== undefined && order.trackingToken !== null && token === order.trackingToken;
-    const caller = await deps.identify(c.req.header('authorization') ?? null);
-    if (!hasLink && !(caller.ok && (await isOpenTo(deps.db, caller.value, order)))) return refuse();
-    return eventStream(c, order.status, (send) => {
-      let isTold = false;
-      const tell = (status: string) => {
-        isTold = true;
-        send(status);
-      };
-      const stop = deps.listener.on(CHANNELS.order, (payload) => {
-        const [changed, status = '', what] = payload.split(':');
-        // How far the bag is packed is between colleagues.
-        if (changed === order.id && what === undefined) tell(status);
-      });
-      // What was changed while the stream was being opened.
-      selectOrder(deps.db, id).then(
-        (now) => !isTold && now && now.order.status !== order.status && tell(now.order.status),
-        () => {},
-      );
-      return stop;
-    });
+    const subscribe = (send: (data: string) => void) => followStatus(deps, order, send);
+    return eventStream(c, { streams: deps.streams, reader, first: order.status, subscribe });
   });
+}
+
+/** null: the order is not open to them. */
+async function readerOf(c: Asked, deps: ApiDeps, order: Order): Promise<StreamReader | null> {
+  const token = c.req.query('token');
+  if (token !== undefined && order.trackingToken !== null && token === order.trackingToken) {
+    const address = deps.addressOf(c.env?.remoteAddress, c.req.header('x-forwarded-for') ?? null);
+    return { guest: `order:${order.id}`, address };
+  }
+  const caller = await deps.identify(c.req.header('authorization') ?? null);
+  if (!caller.ok || caller.value.kind !== 'user' || !(await isOpenTo(deps.db, caller.value, order))) return null;
+  const branches = await branchesOf(deps.db, order);
+  return {
+    caller: caller.value,
+    mayStay: (standing) => order.userId === standing.id || readsOrdersOf(standing, branches),
+  };
+}
+
+/** Answers how to stop. */
+function followStatus({ db, listener }: ApiDeps, order: Order, send: (data: string) => void): () => void {
+  let isTold = false;
+  const tell = (status: string) => {
+    isTold = true;
+    send(status);
+  };
+  const stop = listener.on(CHANNELS.order, (payload) => {
+    const [changed, status = '', what] = payload.split(':');
+    // How far the bag is packed is between colleagues.
+    if (changed === order.id && what === undefined) tell(status);
+  });
+  // What was changed while the stream was being opened.
+  selectOrder(db, order.id).then(
+    (now) => !isTold && now && now.order.status !== order.status && tell(now.order.status),
+    () => {},
+  );
+  return stop;
 }

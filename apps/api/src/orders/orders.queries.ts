@@ -80,6 +80,15 @@ export async function worksOn(db: Database, userId: number, order: { id: string;
   return found.length > 0;
 }
 
+/** Branches whose goods go into an order that another hands over. */
+export async function selectHelpers(db: Database, orderId: string): Promise<number[]> {
+  const rows = await db
+    .select({ branchId: orderHelpers.branchId })
+    .from(orderHelpers)
+    .where(eq(orderHelpers.orderId, orderId));
+  return rows.map(({ branchId }) => branchId);
+}
+
 /** Of everybody who wants to move this order one goes first; the others see where it went. */
 export async function lockOrder(tx: Transaction, id: string) {
   const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');

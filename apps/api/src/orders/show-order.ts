@@ -1,15 +1,17 @@
 import type { OrderView } from '@karaz/contract/order-view';
 import type { CountryCode } from '@karaz/domain/countries';
-import type { Permission } from '@karaz/domain/people/roles';
+import { type Permission, scopeOf } from '@karaz/domain/people/roles';
 import { ok } from '@karaz/domain/result';
 import type { Language } from '@karaz/i18n/language';
 import type { Database } from '../db/database.ts';
 import { failure, type Outcome } from '../http/failure.ts';
+import type { Standing } from '../http/open-streams.ts';
 import { type Caller, reachOf } from '../http/request-context.ts';
 import { isInReview, refundedOf } from '../payments/request-refund.ts';
 import { orderTeaser, orderView } from './order-view.ts';
 import {
   type OrderRow,
+  selectHelpers,
   selectHistory,
   selectItems,
   selectOrder,
@@ -67,9 +69,20 @@ export async function orderInReach(
   db: Database,
   caller: Caller,
   id: string,
-): Promise<Pick<OrderRow['order'], 'id' | 'status'> | null> {
+): Promise<Pick<OrderRow['order'], 'id' | 'status' | 'branchId'> | null> {
   const row = await selectOrder(db, id);
   return row && (await isInReach(db, caller, row.order, 'orders.read')) ? row.order : null;
+}
+
+/** The branch that hands an order over, and those whose goods go into it. */
+export async function branchesOf(db: Database, order: { id: string; branchId: number }): Promise<number[]> {
+  return [order.branchId, ...(await selectHelpers(db, order.id))];
+}
+
+/** Whether somebody may read orders of any of these branches; what isInReach asks, for a standing that is known. */
+export function readsOrdersOf({ role, branchIds }: Standing, branches: readonly number[]): boolean {
+  const scope = scopeOf(role, 'orders.read');
+  return scope === 'all' || (scope === 'own-branches' && branches.some((branch) => branchIds.includes(branch)));
 }
 
 export async function viewOf(db: Database, row: OrderRow, language: Language): Promise<OrderView> {

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerOptions } from 'node:http';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { ApiApp } from '../http/mount.ts';
 import { SERVER_LIMITS } from '../http/server-limits.ts';
@@ -12,6 +13,12 @@ export async function serveApi(
   const server = createServer(limits, async (request, response) => {
     const answer = await answerTo(app, request);
     response.writeHead(answer.status, Object.fromEntries(answer.headers));
+    if (answer.body && answer.headers.get('content-type')?.startsWith('text/event-stream')) {
+      const events = Readable.fromWeb(answer.body);
+      // Whoever hangs up ends the stream behind it.
+      response.once('close', () => events.destroy());
+      return void events.pipe(response);
+    }
     response.end(await answer.text());
   });
   await new Promise<void>((resolve) => server.listen({ port, host: '127.0.0.1', backlog: 1024 }, resolve));

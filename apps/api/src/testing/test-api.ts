@@ -1,14 +1,18 @@
 import { CODE_BUDGETS } from '@karaz/domain/accounts/code-budget';
+import { eq } from 'drizzle-orm';
 import { createIdentify } from '../accounts/identify-caller.ts';
+import { createStandings } from '../accounts/standings.ts';
 import type { ApiDeps } from '../api-deps.ts';
 import { createApi } from '../create-api.ts';
 import { watchStore } from '../db/change-feed.ts';
 import { listenToDatabase } from '../db/listen.ts';
+import { userBranches } from '../db/tables/accounts.ts';
 import { createAnswerCache } from '../http/answer-cache.ts';
 import { createAddressReader } from '../http/client-address.ts';
 import { createLogger } from '../http/logger.ts';
 import { createMetrics } from '../http/metrics.ts';
 import type { ApiApp } from '../http/mount.ts';
+import { createOpenStreams } from '../http/open-streams.ts';
 import { createIdentifyKey } from '../integrations/api-keys/identify-key.ts';
 import { createSessionTokens } from '../integrations/identity/session-tokens.ts';
 import { createSealer } from '../integrations/webhooks/sealed-secret.ts';
@@ -83,6 +87,12 @@ export async function testApi(options: TestApiOptions = {}): Promise<TestApi> {
     addressOf: createAddressReader(options.trustedProxies ?? []),
     identify: options.identify ?? createIdentify({ ...accounts, db: database.db, clock: () => clock.now }),
     identifyKey: createIdentifyKey({ db: database.db, clock: () => clock.now }),
+    streams: createOpenStreams({
+      db: database.db,
+      standingsOf: options.identify
+        ? standingsWithoutSessions(database)
+        : createStandings({ ...accounts, db: database.db, clock: () => clock.now }),
+    }),
     webhooks: {
       ...createWebhookDeps({
         sealer: createSealer(TOKEN_SECRET, 'webhook secrets'),
@@ -107,6 +117,17 @@ export async function testApi(options: TestApiOptions = {}): Promise<TestApi> {
     await database.close();
   };
   return { app, deps, database, clock, call, get: (path, headers = {}) => call('GET', path, { headers }), close };
+}
+
+/** For tests whose own `identify` accepts people without a session. */
+function standingsWithoutSessions({ db }: FreshDatabase): ReturnType<typeof createStandings> {
+  return (callers) =>
+    Promise.all(
+      callers.map(async ({ id, role }) => {
+        const rows = await db.select().from(userBranches).where(eq(userBranches.userId, id));
+        return { id, role, branchIds: rows.map(({ branchId }) => branchId) };
+      }),
+    );
 }
 
 function callerOf(app: ApiApp): TestApi['call'] {

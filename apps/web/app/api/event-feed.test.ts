@@ -81,3 +81,26 @@ test('who left hears nothing more', async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   expect(heard).toEqual(['open']);
 });
+
+test('after a lasting error the next request waits 30 seconds; after 401 five, because the token is renewed', async () => {
+  let requests = 0;
+  const respond = (status: number) => () => {
+    requests++;
+    return Promise.resolve(new Response(null, { status }));
+  };
+  for (const status of [403, 404, 429]) {
+    requests = 0;
+    vi.stubGlobal('fetch', respond(status));
+    follow();
+    await vi.advanceTimersByTimeAsync(61_000);
+    expect([status, requests]).toEqual([status, 3]);
+    leaving.now.abort();
+    leaving.now = new AbortController();
+    await vi.advanceTimersByTimeAsync(31_000);
+  }
+  requests = 0;
+  vi.stubGlobal('fetch', respond(401));
+  follow();
+  await vi.advanceTimersByTimeAsync(21_000);
+  expect(requests).toBe(5);
+});

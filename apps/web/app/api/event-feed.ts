@@ -1,6 +1,9 @@
 import { readTokens } from '../storefront/session/tokens.ts';
 
 const RETRY_MS = 5_000;
+/** Errors that do not pass within seconds: a lost right, or too many streams. */
+const ERROR_RETRY_MS = 30_000;
+const LASTING_ERRORS = [403, 404, 429];
 /** The server says a word every 20 seconds: one that is silent for two of them is gone, whatever the browser believes. */
 const SILENCE_MS = 45_000;
 
@@ -21,18 +24,21 @@ type Feed = {
 export async function followEvents(path: string, feed: Feed): Promise<void> {
   const { signal, onLost } = feed;
   while (!signal.aborted) {
+    let retryMs = RETRY_MS;
     try {
-      await readOnce(path, feed);
+      const status = await readOnce(path, feed);
+      if (LASTING_ERRORS.includes(status)) retryMs = ERROR_RETRY_MS;
     } catch {
       // Offline, restarted or left: tried again below.
     }
     if (signal.aborted) return;
     onLost?.();
-    await untilWorthATry();
+    await untilWorthATry(retryMs);
   }
 }
 
-async function readOnce(path: string, { onEvent, onOpen, headers: others, signal }: Feed): Promise<void> {
+/** Returns the status of the ended response. */
+async function readOnce(path: string, { onEvent, onOpen, headers: others, signal }: Feed): Promise<number> {
   const { access } = readTokens();
   const token = access === null ? {} : { authorization: `Bearer ${access}` };
   const attempt = new AbortController();
@@ -43,7 +49,7 @@ async function readOnce(path: string, { onEvent, onOpen, headers: others, signal
   try {
     const ends = AbortSignal.any([signal, attempt.signal]);
     const response = await fetch(path, { signal: ends, headers: { ...others?.(), ...token } });
-    if (!response.ok || !response.body) return;
+    if (!response.ok || !response.body) return response.status;
     onOpen();
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
@@ -51,20 +57,21 @@ async function readOnce(path: string, { onEvent, onOpen, headers: others, signal
       silence = setTimeout(giveUp, SILENCE_MS);
       for (const [, data = ''] of part.value.matchAll(/^data: (.+)$/gm)) onEvent(data.trim());
     }
+    return response.status;
   } finally {
     clearTimeout(silence);
     globalThis.removeEventListener?.('offline', giveUp);
   }
 }
 
-function untilWorthATry(): Promise<void> {
+function untilWorthATry(retryMs: number): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {
       clearTimeout(timer);
       globalThis.removeEventListener?.('online', go);
       resolve();
     };
-    const timer = setTimeout(go, RETRY_MS);
+    const timer = setTimeout(go, retryMs);
     globalThis.addEventListener?.('online', go);
   });
 }

@@ -1,5 +1,5 @@
 import { api } from '@karaz/contract/api';
-import { can } from '@karaz/domain/people/roles';
+import { can, type Role } from '@karaz/domain/people/roles';
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../../api-deps.ts';
 import { createChatFeed } from '../../chats/chat-feed.ts';
@@ -45,11 +45,17 @@ function officeChatEvents(app: ApiApp, deps: ApiDeps): void {
   app.get('/api/v1/admin/chats/events', async (c) => {
     const { headers } = c.req.raw;
     const caller = await deps.identify(c.req.header('authorization') ?? null);
-    const isStaff = caller.ok && caller.value.kind === 'user' && can(caller.value.role, 'chats.answer');
-    if (!isStaff) {
-      const code = caller.ok && caller.value.kind === 'user' ? 'notAllowed' : 'notSignedIn';
+    const mayAnswer = ({ role }: { role: Role }) => can(role, 'chats.answer');
+    const person = caller.ok && caller.value.kind === 'user' ? caller.value : null;
+    if (!person || !mayAnswer(person)) {
+      const code = person ? 'notAllowed' : 'notSignedIn';
       return errorResponse(failure(code).error, languageOf(headers), requestIdOf(headers));
     }
-    return eventStream(c, 'ready', (send) => feed.follow({ wants: () => true, send }));
+    return eventStream(c, {
+      streams: deps.streams,
+      reader: { caller: person, mayStay: mayAnswer },
+      first: 'ready',
+      subscribe: (send) => feed.follow({ wants: () => true, send }),
+    });
   });
 }

@@ -5,8 +5,8 @@ import { errorResponse } from '../../http/error-answer.ts';
 import { eventStream } from '../../http/event-stream.ts';
 import { failure } from '../../http/failure.ts';
 import type { ApiApp, Bindings } from '../../http/mount.ts';
-import { type Caller, languageOf, requestIdOf } from '../../http/request-context.ts';
-import { orderInReach } from '../../orders/show-order.ts';
+import { languageOf, requestIdOf, type SignedIn } from '../../http/request-context.ts';
+import { branchesOf, orderInReach, readsOrdersOf } from '../../orders/show-order.ts';
 import { branchesInReach } from '../staff-branches.ts';
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -15,14 +15,18 @@ const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export function officeOrderEvents(app: ApiApp, deps: ApiDeps): void {
   app.get('/api/v1/admin/orders/events', async (c) => {
     const { caller, mayRead } = await askedBy(c, deps);
-    if (!mayRead) return refuse(c, caller ? 'notAllowed' : 'notSignedIn');
-    // Not which: the order may be another branch's.
-    return eventStream(c, 'ready', (send) =>
-      deps.listener.on(CHANNELS.order, (payload) => {
-        const [, status = '', what] = payload.split(':');
-        send(what === undefined ? 'changed' : `${what} ${status}`);
-      }),
-    );
+    if (!caller || !mayRead) return refuse(c, caller ? 'notAllowed' : 'notSignedIn');
+    return eventStream(c, {
+      streams: deps.streams,
+      reader: { caller, mayStay: (standing) => readsOrdersOf(standing, standing.branchIds) },
+      first: 'ready',
+      // Not which: the order may be another branch's.
+      subscribe: (send) =>
+        deps.listener.on(CHANNELS.order, (payload) => {
+          const [, status = '', what] = payload.split(':');
+          send(what === undefined ? 'changed' : `${what} ${status}`);
+        }),
+    });
   });
   app.get('/api/v1/admin/orders/:id/events', async (c) => {
     const { caller, mayRead } = await askedBy(c, deps);
@@ -30,19 +34,24 @@ export function officeOrderEvents(app: ApiApp, deps: ApiDeps): void {
     const id = c.req.param('id');
     const order = ID.test(id) ? await orderInReach(deps.db, caller, id) : null;
     if (!order) return refuse(c, 'notFound');
-    return eventStream(c, order.status, (send) =>
-      deps.listener.on(CHANNELS.order, (payload) => {
-        const [changed, status = '', what] = payload.split(':');
-        if (changed === order.id) send(what ?? status);
-      }),
-    );
+    const branches = await branchesOf(deps.db, order);
+    return eventStream(c, {
+      streams: deps.streams,
+      reader: { caller, mayStay: (standing) => readsOrdersOf(standing, branches) },
+      first: order.status,
+      subscribe: (send) =>
+        deps.listener.on(CHANNELS.order, (payload) => {
+          const [changed, status = '', what] = payload.split(':');
+          if (changed === order.id) send(what ?? status);
+        }),
+    });
   });
 }
 
 type Asked = Context<{ Bindings: Bindings }>;
 
 /** No caller: nobody who is signed in. */
-async function askedBy(c: Asked, deps: ApiDeps): Promise<{ caller: Caller | null; mayRead: boolean }> {
+async function askedBy(c: Asked, deps: ApiDeps): Promise<{ caller: SignedIn | null; mayRead: boolean }> {
   const identified = await deps.identify(c.req.header('authorization') ?? null);
   const caller = identified.ok && identified.value.kind === 'user' ? identified.value : null;
   const reach = caller ? await branchesInReach(deps.db, caller, 'orders.read') : [];

@@ -61,6 +61,8 @@ export const OPERATIONS: Register = {
   api_keys: notPersonalTable('name public_id secret_hash permissions country_code'),
   // Numbers of accounts, networks and keyed hashes; gone after two days.
   rate_limits: notPersonalTable('bucket'),
+  // Numbers of accounts and orders, hashes and networks; deleted when the stream ends, at the latest after three minutes.
+  open_streams: notPersonalTable('person network'),
   // Stands for somebody else's database.
   sandbox_payments: notPersonalTable('id reference amount currency name locale return_url status transactions'),
   used_nonces: notPersonalTable('nonce'),

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, instant } from './columns.ts';
 
 /** The first answer to each Idempotency-Key, so that a repeated request changes nothing and hears the same. */
@@ -26,4 +26,25 @@ export const rateLimits = pgTable(
     count: integer('count').notNull(),
   },
   (table) => [primaryKey({ columns: [table.bucket, table.windowStart] })],
+);
+
+/** Open event streams, so that limits hold across processes. */
+export const openStreams = pgTable(
+  'open_streams',
+  {
+    /** Ascending: the newest streams of a person stay. */
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** An account, a guest's secret as a hash, or an order opened by its link. */
+    person: text('person').notNull(),
+    /** Of guests only. */
+    network: text('network'),
+    /** The process that holds it. */
+    process: uuid('process').notNull(),
+    seenAt: instant('seen_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('open_streams_person').on(table.person, table.id),
+    index('open_streams_network').on(table.network),
+    index('open_streams_process').on(table.process),
+  ],
 );

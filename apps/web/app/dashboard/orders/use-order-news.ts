@@ -1,6 +1,7 @@
 import type { OfficeOrder } from '@karaz/contract/admin/orders';
 import { useEffect, useRef } from 'react';
 import { followEvents } from '../../api/event-feed.ts';
+import { whileVisible } from '../../api/while-visible.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { dismissToast, toast } from '../../ui/toast.ts';
 import { hasUnsavedPicks } from './unsaved-picks.ts';
@@ -42,7 +43,8 @@ export function useOrderNews(shown: OfficeOrder | null, reading: Reading): void 
       else moved();
     };
     let isOpenedAgain = false;
-    const stop = whileInSight((signal) => {
+    // The first event after the page is visible again is the present status.
+    const stop = whileVisible((signal) => {
       let heard: { status?: string; isPicked: boolean } = { isPicked: false };
       let timer: ReturnType<typeof setTimeout> | undefined;
       const look = () => {
@@ -73,26 +75,3 @@ export function useOrderNews(shown: OfficeOrder | null, reading: Reading): void 
 }
 
 const toastOf = (id: string) => `moved ${id}`;
-
-/**
- * A dozen orders open in tabs would use up the few connections a browser keeps to one server: only a page in sight
- * listens, and the first thing it hears is the status as it is by then.
- */
-function whileInSight(run: (signal: AbortSignal) => void): () => void {
-  let running: AbortController | undefined;
-  const turn = () => {
-    if (document.hidden) {
-      running?.abort();
-      running = undefined;
-    } else if (!running) {
-      running = new AbortController();
-      run(running.signal);
-    }
-  };
-  turn();
-  document.addEventListener('visibilitychange', turn);
-  return () => {
-    document.removeEventListener('visibilitychange', turn);
-    running?.abort();
-  };
-}

@@ -1,13 +1,12 @@
 import { LOCAL_KEYS } from '@karaz/domain/settings/browser-storage';
+import { whileVisible } from '../../api/while-visible.ts';
 import { loadCart, readCart } from './cart-store.ts';
 
 const RETRY_MS = 5_000;
 
 /** Hears of changes made on other devices while the page is open. Answers how to stop. */
 export function followCart(): () => void {
-  const stop = new AbortController();
-  void follow(stop.signal);
-  return () => stop.abort();
+  return whileVisible((signal) => void follow(signal));
 }
 
 async function follow(signal: AbortSignal): Promise<void> {

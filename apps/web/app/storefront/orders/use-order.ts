@@ -2,6 +2,7 @@ import type { OrderView } from '@karaz/contract/order-view';
 import { isFinal } from '@karaz/domain/orders/order-status';
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../../api/client.ts';
+import { whileVisible } from '../../api/while-visible.ts';
 import { useApi } from '../../router/router-context.ts';
 import { readTokens } from '../session/tokens.ts';
 
@@ -45,9 +46,7 @@ function useLiveOrder(load: () => Promise<OrderView>, token: string | null, firs
   const id = order && !isFinal(order.status) ? order.id : null;
   useEffect(() => {
     if (id === null) return;
-    const stop = new AbortController();
-    void follow(id, token, reload, stop.signal);
-    return () => stop.abort();
+    return whileVisible((signal) => void follow(id, token, reload, signal));
   }, [id, token, reload]);
   return { ...state, reload };
 }
