@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { texts as arSecurity } from '../apps/web/app/texts/ar/office-security.ts';
 import { texts as auth } from '../apps/web/app/texts/en/auth.ts';
+import { texts as devices } from '../apps/web/app/texts/en/devices.ts';
 import { texts as office } from '../apps/web/app/texts/en/office.ts';
 import { texts as security } from '../apps/web/app/texts/en/office-security.ts';
 import { texts as proof } from '../apps/web/app/texts/en/proof.ts';
@@ -153,4 +154,84 @@ test('an administrator resets the second factor of a colleague, whose password i
   await theirs.getByRole('button', { name: auth.signIn, exact: true }).click();
   await expect(theirs).toHaveURL(/\/dashboard\/security$/);
   await expect(theirs.getByText(security.notSet)).toBeVisible();
+});
+
+/** A device with a passkey, as Chromium imitates it: it says yes without asking anybody. */
+async function addDevice(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+test('a colleague adds a passkey, signs in with it, sees their devices and removes it', async ({ page, context }) => {
+  await addDevice(page);
+  const account = await openStaffAccount(context, 'admin');
+  await visitShop(page, { path: '/dashboard/security', stored: tokensOf(account) });
+  await page.getByRole('button', { name: security.addPasskey }).click();
+  const dialog = page.getByRole('dialog', { name: security.addPasskey });
+  await expect(dialog.getByLabel(security.passkeyName)).toHaveValue(/^Chrome · /);
+  await dialog.getByLabel(security.passkeyName).fill(' ');
+  await dialog.getByRole('button', { name: security.passkeyCreate }).click();
+  await expect(dialog.getByText(security.passkeyNameRequired)).toBeVisible();
+  await dialog.getByLabel(security.passkeyName).fill('Work laptop');
+  await dialog.getByRole('button', { name: security.passkeyCreate }).click();
+  const saved = page.getByRole('dialog', { name: security.saveTitle });
+  await expect(saved.getByRole('listitem')).toHaveCount(10);
+  await saved.getByRole('button', { name: security.saved }).click();
+  await expect(page.getByText('Work laptop')).toBeVisible();
+  await expect(page.getByText(security.passkeyUnused)).toBeVisible();
+  await expect(page.getByText(devices.thisDevice, { exact: true })).toBeVisible();
+
+  await signOut(page);
+  await firstStep(page, account);
+  await page.getByRole('button', { name: proof.signIn }).click();
+  await expect(page).toHaveURL(/\/dashboard\/security$/);
+  await expect(page.getByText(security.passkeyUnused)).toHaveCount(0);
+
+  await page.getByRole('button', { name: /^Remove the passkey/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: security.remove, exact: true }).click();
+  await expect(page.getByText(security.passkeyNone)).toBeVisible();
+});
+
+test('a page that nobody used is hidden until its owner proves who they are; what was typed stays', async ({
+  page,
+  context,
+}) => {
+  const account = await openStaffAccount(context, 'admin');
+  let isIdle = false;
+  // As if half an hour had gone by; the store's own clock is tested without a browser.
+  await page.route('**/api/v1/auth/proof', async (route) => {
+    if (!isIdle || route.request().method() !== 'GET') return route.continue();
+    return route.fulfill({ json: { ways: ['password'], freshUntil: null, idleInSeconds: 0 } });
+  });
+  await page.route('**/api/v1/auth/activity', async (route) => {
+    const body = { status: 403, statusCode: 403, code: 'sessionIdle', message: 'x', errors: {}, errorCodes: {} };
+    return isIdle ? route.fulfill({ status: 403, json: { ...body, messages: ['x'] } }) : route.continue();
+  });
+  await page.clock.install();
+  await visitShop(page, { path: '/dashboard/orders', stored: tokensOf(account) });
+  const search = page.getByRole('searchbox').first();
+  await search.fill('half a word');
+  isIdle = true;
+  await page.clock.fastForward('02:00');
+  await page.keyboard.press('Shift');
+  const dialog = page.getByRole('dialog', { name: proof.idleTitle });
+  await expect(dialog).toBeVisible();
+  await expect(page.getByRole('main')).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await dialog.getByLabel(proof.password, { exact: true }).fill(PASSWORD);
+  isIdle = false;
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(search).toHaveValue('half a word');
 });

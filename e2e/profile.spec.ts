@@ -1,17 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { type BrowserContext, expect, test } from '@playwright/test';
 import { texts as arAuth } from '../apps/web/app/texts/ar/auth.ts';
+import { texts as arDevices } from '../apps/web/app/texts/ar/devices.ts';
 import { texts as arIdentity } from '../apps/web/app/texts/ar/identity.ts';
 import { texts as ar } from '../apps/web/app/texts/ar/profile.ts';
 import { texts as enAuth } from '../apps/web/app/texts/en/auth.ts';
+import { texts as enDevices } from '../apps/web/app/texts/en/devices.ts';
 import { texts as enIdentity } from '../apps/web/app/texts/en/identity.ts';
 import { texts as en } from '../apps/web/app/texts/en/profile.ts';
 import { type Account, codeSentTo, newPhone, openAccount, PASSWORD, tokensOf } from './account-visit.ts';
 import { expectNoSidewaysScrolling, ownAddress, visitShop } from './shop-visit.ts';
 
 const TEXTS = {
-  en: { ...en, auth: enAuth, identity: enIdentity },
-  ar: { ...ar, auth: arAuth, identity: arIdentity },
+  en: { ...en, auth: enAuth, identity: enIdentity, devices: enDevices },
+  ar: { ...ar, auth: arAuth, identity: arIdentity, devices: arDevices },
 };
 /** The shopper of the demo store, who has ordered before. */
 async function signInAsSalma({ request }: Pick<BrowserContext, 'request'>): Promise<Account> {
@@ -120,8 +122,8 @@ for (const language of ['en', 'ar'] as const) {
     const account = await openAccount(context);
     await visitShop(page, { language, path: '/profile', stored: tokensOf(account) });
     // Opening the account left a session behind besides this one.
-    const others = page.getByRole('button', { name: text.endOthers });
-    await expect(page.getByText(text.thisDevice)).toBeVisible();
+    const others = page.getByRole('button', { name: text.devices.endOthers });
+    await expect(page.getByText(text.devices.thisDevice)).toBeVisible();
     await others.click();
     await expect(others).toHaveCount(0);
 

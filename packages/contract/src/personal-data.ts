@@ -24,6 +24,7 @@ export const personalData = z.object({
   sessions: rows,
   /** New e-mails and phones of the last days, confirmed or not. */
   contactChanges: rows,
+  passkeys: rows,
   messages: rows,
   /** What staff wrote down about the person. */
   notes: rows,

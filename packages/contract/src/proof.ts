@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { passkeyOptions } from './passkeys.ts';
 import { FACTOR_WAYS, givenFactors } from './second-factors.ts';
 
 const tag = 'Accounts';
@@ -18,6 +19,8 @@ const getProof = endpoint({
     ways: z.array(z.enum(PROOF_WAYS)),
     /** Until then nothing asks again; null: the next such change does. */
     freshUntil: z.string().nullable(),
+    /** Until the back office asks again who is there, unless somebody uses it before; null: not somebody who works here. */
+    idleInSeconds: z.number().int().nullable(),
   }),
 });
 
@@ -30,12 +33,34 @@ const prove = endpoint({
     'Prove once more who I am, whoever has a second factor by it, else by the password: opens, for 15 minutes, the changes that ask for a fresh proof',
   body: z.union([
     z.object({ password: z.string().min(1).max(200) }),
+    z.object(givenFactors.passkey),
     z.object(givenFactors.totp),
     z.object(givenFactors.recoveryCode),
   ]),
   answer: z.object({ freshUntil: z.string() }),
-  errors: ['wrongPassword', 'wrongCode', 'secondFactorRequired', 'tooManyRequests'],
+  errors: ['wrongPassword', 'wrongCode', 'wrongPasskey', 'secondFactorRequired', 'tooManyRequests'],
   rateLimit: { limit: 30, seconds: 60 },
 });
 
-export const proofApi = { getProof, prove };
+const getProofPasskeyOptions = endpoint({
+  method: 'POST',
+  path: '/api/v1/auth/proof/passkey',
+  access: 'signed-in',
+  tag,
+  summary: 'What the browser needs to prove who I am with a passkey',
+  answer: passkeyOptions,
+  errors: ['notFound'],
+  rateLimit: { limit: 30, seconds: 60 },
+});
+
+const noteActivity = endpoint({
+  method: 'POST',
+  path: '/api/v1/auth/activity',
+  access: 'signed-in',
+  tag,
+  summary: 'Somebody is using the back office: sent at most once a minute, so that the session does not become idle',
+  errors: ['secondFactorMissing', 'sessionIdle'],
+  rateLimit: { limit: 30, seconds: 60 },
+});
+
+export const proofApi = { getProof, prove, getProofPasskeyOptions, noteActivity };

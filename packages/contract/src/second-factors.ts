@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import { signedIn } from './account-shapes.ts';
 import { endpoint } from './endpoint.ts';
+import { newPasskey, type PasskeyAssertion, passkeyAssertion, passkeyOptions } from './passkeys.ts';
 
 const tag = 'Second factors';
 
 /** Ways to give a second factor. */
-export const FACTOR_WAYS = ['totp', 'recoveryCode'] as const;
+export const FACTOR_WAYS = ['passkey', 'totp', 'recoveryCode'] as const;
 export type FactorWay = (typeof FACTOR_WAYS)[number];
 
 /** As typed, with or without spaces. */
 const totp = z.string().min(1).max(20);
 const recoveryCode = z.string().min(1).max(40);
-export const givenFactors = { totp: { totp }, recoveryCode: { recoveryCode } };
-export type GivenFactor = { totp: string } | { recoveryCode: string };
+export const givenFactors = { passkey: { passkey: passkeyAssertion }, totp: { totp }, recoveryCode: { recoveryCode } };
+export type GivenFactor = { passkey: PasskeyAssertion } | { totp: string } | { recoveryCode: string };
 
 /** What the first step of signing in answers, as `data` of 401 `secondFactorRequired`. */
 export const signInChallenge = z.object({
@@ -31,9 +32,25 @@ const giveSecondFactor = endpoint({
   access: 'public',
   tag,
   summary: 'The second step of signing in, with the challenge of the first; five tries, ten minutes',
-  body: z.union([z.object({ challenge, ...givenFactors.totp }), z.object({ challenge, ...givenFactors.recoveryCode })]),
+  body: z.union([
+    z.object({ challenge, ...givenFactors.passkey }),
+    z.object({ challenge, ...givenFactors.totp }),
+    z.object({ challenge, ...givenFactors.recoveryCode }),
+  ]),
   answer: signedIn,
-  errors: ['wrongCode', 'signInExpired', 'accountDisabled', 'tooManyRequests'],
+  errors: ['wrongCode', 'wrongPasskey', 'signInExpired', 'accountDisabled', 'tooManyRequests'],
+  rateLimit: { limit: 20, seconds: 60 },
+});
+
+const getSignInPasskeyOptions = endpoint({
+  method: 'POST',
+  path: '/api/v1/auth/second-factor/passkey',
+  access: 'public',
+  tag,
+  summary: 'What the browser needs to sign in with a passkey, as the second step',
+  body: z.object({ challenge }),
+  answer: passkeyOptions,
+  errors: ['notFound', 'signInExpired'],
   rateLimit: { limit: 20, seconds: 60 },
 });
 
@@ -41,6 +58,9 @@ const secondFactors = z.object({
   /** This person's role may do nothing without one. */
   isRequired: z.boolean(),
   totp: z.object({ addedAt: z.string() }).nullable(),
+  passkeys: z.array(
+    z.object({ id: z.string(), name: z.string(), addedAt: z.string(), lastUsedAt: z.string().nullable() }),
+  ),
   /** How many are left. */
   recoveryCodes: z.number().int(),
 });
@@ -102,6 +122,43 @@ const removeTotp = endpoint({
   errors: ['notAllowed', 'notFound', 'lastFactor'],
 });
 
+const getNewPasskeyOptions = endpoint({
+  method: 'POST',
+  path: '/api/v1/auth/second-factors/passkeys/options',
+  access: 'signed-in',
+  tag,
+  summary: 'What the browser needs to create a passkey; good for five minutes',
+  needsProof: true,
+  answer: passkeyOptions,
+  errors: ['notAllowed', 'tooManyPasskeys'],
+  rateLimit: { limit: 20, seconds: 600 },
+});
+
+const addPasskey = endpoint({
+  method: 'POST',
+  path: '/api/v1/auth/second-factors/passkeys',
+  access: 'signed-in',
+  tag,
+  summary: 'Add the passkey that the browser created; with the first factor come recovery codes',
+  needsProof: true,
+  body: z.object({ name: z.string().trim().min(1).max(60), passkey: newPasskey }),
+  /** null: there are recovery codes already. */
+  answer: z.object({ recoveryCodes: newCodes.shape.codes.nullable() }),
+  errors: ['notAllowed', 'wrongPasskey', 'alreadyExists', 'tooManyPasskeys'],
+  rateLimit: { limit: 20, seconds: 600 },
+});
+
+const removePasskey = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/auth/second-factors/passkeys/:id',
+  access: 'signed-in',
+  tag,
+  summary: 'Sign in without this passkey from now on; not the last factor of somebody who must have one',
+  needsProof: true,
+  params: z.object({ id: z.string().min(1).max(1_400) }),
+  errors: ['notAllowed', 'notFound', 'lastFactor'],
+});
+
 const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/api/v1/auth/second-factors/recovery-codes',
@@ -116,9 +173,13 @@ const renewRecoveryCodes = endpoint({
 
 export const secondFactorsApi = {
   giveSecondFactor,
+  getSignInPasskeyOptions,
   getSecondFactors,
   startTotp,
   confirmTotp,
   removeTotp,
+  getNewPasskeyOptions,
+  addPasskey,
+  removePasskey,
   renewRecoveryCodes,
 };

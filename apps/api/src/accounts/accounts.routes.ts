@@ -13,11 +13,12 @@ import { identityRoutes } from './identity.routes.ts';
 import { loginWithCode } from './login-with-code.ts';
 import { forgetPerson, personalData } from './personal-data.ts';
 import { checkPhoneCode } from './phone-code.ts';
-import { proveSession, showProof } from './prove-session.ts';
+import { passkeyForProof, proveSession, showProof } from './prove-session.ts';
 import { readPhone } from './read-phone.ts';
 import { forgotPassword, resetPassword } from './recover-password.ts';
 import { secondFactorRoutes } from './second-factors/factors.routes.ts';
 import { sendPhoneCode } from './send-phone-code.ts';
+import { noteActivity } from './sessions.queries.ts';
 import { sessionsRoutes } from './sessions.routes.ts';
 import { registerWithEmail, signUpWithPhone } from './sign-up.ts';
 
@@ -73,7 +74,15 @@ function profileRoutes(app: ApiApp, deps: ApiDeps): void {
 
 function staffAccessRoutes(app: ApiApp, deps: ApiDeps): void {
   mount(app, deps, api.getProof, ({ context }) => showProof(deps, context));
+  mount(app, deps, api.getProofPasskeyOptions, ({ context }) => passkeyForProof(deps, context));
   mount(app, deps, api.prove, ({ body, context }) => proveSession(deps, context, body));
+  mount(app, deps, api.noteActivity, async ({ context: { caller } }) => {
+    if (caller.kind !== 'user') return failure('notSignedIn');
+    // Whoever was away for too long proves who they are: activity alone may come from somebody else.
+    if (caller.held) return failure(caller.held);
+    await noteActivity(deps.db, caller.sessionId, caller.id, deps.clock());
+    return ok(undefined);
+  });
   mount(app, deps, api.checkInvitation, ({ body }) => checkInvitation(deps, body.hash));
   mount(app, deps, api.acceptInvitation, ({ body, context }) => acceptInvitation(deps, body, context));
 }

@@ -8,6 +8,7 @@ import { deleteExpiredResets } from './password-resets.queries.ts';
 import { forgetOldSends } from './phone-codes.queries.ts';
 import { deleteExpiredProofCodes } from './proof-codes.queries.ts';
 import { deleteExpiredChallenges } from './second-factors/factors.queries.ts';
+import { deleteExpiredPasskeyChallenges } from './second-factors/passkeys.queries.ts';
 import { deleteExpiredSessions } from './sessions.queries.ts';
 
 const DAY_MS = 86_400_000;
@@ -23,6 +24,7 @@ export async function forgetExpired(db: Database, now: Date): Promise<void> {
   await deleteExpiredNonces(db, now);
   await deleteExpiredChallenges(db, now);
   await deleteContactChangesBefore(db, now);
+  await deleteExpiredPasskeyChallenges(db, now);
   await deleteExpiredProofCodes(db, now);
   await forgetOldSends(db, before(2));
   await deleteInvitationsBefore(db, before(30));

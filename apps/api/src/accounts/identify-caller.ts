@@ -1,4 +1,3 @@
-import { isFactorMissing } from '@karaz/domain/accounts/second-factor';
 import type { StaffRole } from '@karaz/domain/people/roles';
 import { ok } from '@karaz/domain/result';
 import type { Database } from '../db/database.ts';
@@ -6,6 +5,7 @@ import { failure, type Outcome } from '../http/failure.ts';
 import type { Caller } from '../http/request-context.ts';
 import type { SessionTokens } from '../integrations/identity/session-tokens.ts';
 import { bearerOf } from './bearer.ts';
+import { presentRole } from './present-role.ts';
 import { selectCaller } from './sessions.queries.ts';
 
 type Needs = {
@@ -17,8 +17,8 @@ type Needs = {
 };
 
 /**
- * The token says which session; whether it still stands, and the role, the database says on every call. Somebody who
- * lacks the second factor their role asks for has no role here: no call, whatever it looks at, takes them for staff.
+ * The token names the session; whether it is valid, and the role, come from the database with every call. Whoever may not
+ * act as staff now has no staff role in the request, so that no check anywhere can forget it.
  */
 export function createIdentify({ db, clock, tokens, factorRoles }: Needs) {
   return async (authorization: string | null): Promise<Outcome<Caller>> => {
@@ -27,9 +27,7 @@ export function createIdentify({ db, clock, tokens, factorRoles }: Needs) {
     const claims = await tokens.read('access', bearerOf(authorization) ?? '', now);
     const found = claims && (await selectCaller(db, claims.sessionId, claims.userId, now));
     if (!found) return failure('notSignedIn');
-    const { id, role } = found;
-    const session = { kind: 'user', id, sessionId: claims.sessionId, provenAt: new Date(found.provenAtMs) } as const;
-    const isHeld = isFactorMissing(role, found.hasFactor === true, found.factorRoles ?? factorRoles);
-    return ok(isHeld ? { ...session, role: 'user', held: 'secondFactorMissing' } : { ...session, role });
+    const session = { kind: 'user', id: found.id, sessionId: claims.sessionId } as const;
+    return ok({ ...session, provenAt: new Date(found.provenAtMs), ...presentRole(found, now, factorRoles) });
   };
 }

@@ -8,6 +8,7 @@ import type { RequestContext } from '../http/request-context.ts';
 import { selectUser, type UserRow } from './accounts.queries.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { checkFactor } from './second-factors/check-factor.ts';
+import { passkeyRequestOptions } from './second-factors/passkeys.ts';
 import { factorWays } from './second-factors/show-factors.ts';
 import { noteProof } from './sessions.queries.ts';
 
@@ -17,6 +18,8 @@ async function proofWays({ db }: ApiDeps, user: UserRow): Promise<ProofWay[]> {
   if (factors.length > 0) return factors;
   return user.passwordHash === null ? [] : ['password'];
 }
+
+const secondsUntil = (then: Date, now: Date) => Math.max(0, Math.ceil((then.getTime() - now.getTime()) / 1000));
 
 export async function showProof(
   deps: ApiDeps,
@@ -29,6 +32,7 @@ export async function showProof(
   return ok({
     ways: await proofWays(deps, user),
     freshUntil: isFresh ? proofEnd(provenAt).toISOString() : null,
+    idleInSeconds: caller.idleFrom ? secondsUntil(caller.idleFrom, deps.clock()) : null,
   });
 }
 
@@ -42,15 +46,26 @@ export async function proveSession(
 ): Promise<Outcome<AnswerOf<typeof proofApi.prove>>> {
   const user = caller.kind === 'user' ? await selectUser(deps.db, caller.id) : undefined;
   if (!user || caller.kind !== 'user') return failure('notSignedIn');
-  const checked = await checkGiven(deps, user, given);
+  const checked = await checkGiven(deps, user, given, caller.sessionId);
   if (!checked.ok) return checked;
   const now = deps.clock();
   await noteProof(deps.db, caller.sessionId, caller.id, now);
   return ok({ freshUntil: proofEnd(now).toISOString() });
 }
 
-async function checkGiven(deps: ApiDeps, user: UserRow, given: Given): Promise<Outcome<undefined>> {
-  if (!('password' in given)) return checkFactor(deps, user, given);
+/** A passkey's signature is for this session alone. */
+const purposeOf = (sessionId: string) => `proof ${sessionId}`;
+
+export async function passkeyForProof(
+  deps: ApiDeps,
+  { caller }: RequestContext,
+): Promise<Outcome<AnswerOf<typeof proofApi.getProofPasskeyOptions>>> {
+  if (caller.kind !== 'user') return failure('notSignedIn');
+  return passkeyRequestOptions(deps, caller.id, purposeOf(caller.sessionId));
+}
+
+async function checkGiven(deps: ApiDeps, user: UserRow, given: Given, sessionId: string): Promise<Outcome<undefined>> {
+  if (!('password' in given)) return checkFactor(deps, user, given, purposeOf(sessionId));
   if (!(await proofWays(deps, user)).includes('password')) return failure('secondFactorRequired');
   return confirmPassword(deps, user, given.password, 'password');
 }

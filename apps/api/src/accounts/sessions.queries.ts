@@ -3,33 +3,42 @@ import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 import { sessions, userBranches, users } from '../db/tables/accounts.ts';
-import { securitySettings, totpFactors } from '../db/tables/staff-access.ts';
+import { passkeys, securitySettings, totpFactors } from '../db/tables/staff-access.ts';
 
 export async function insertSession(db: Database, session: typeof sessions.$inferInsert): Promise<void> {
   await db.insert(sessions).values(session);
 }
 
-type CallerRow = {
+/** What decides whether somebody who works here may act as such now. */
+export type SessionState = {
   id: number;
   role: Role;
-  provenAtMs: number;
-  /** Of staff only: null for shoppers, who are most and of whom nothing more is asked. */
+  /** Of staff only: null for shoppers, who are the most and of whom nothing more is asked. */
   hasFactor: boolean | null;
   /** null: as the store's defaults have it. */
   factorRoles: Role[] | null;
+  activeAtMs: number;
+  /** null: of shoppers, and where the default holds. */
+  idleMinutes: number | null;
 };
 
-const factorState = sql`case when ${users.role} <> 'user' then exists (
-        select from ${totpFactors} where ${totpFactors.userId} = ${users.id} and ${totpFactors.confirmedAt} is not null
+const sessionState = sql`${users.id}, ${users.role},
+      case when ${users.role} <> 'user' then (
+        exists (select from ${passkeys} where ${passkeys.userId} = ${users.id}) or exists (
+          select from ${totpFactors} where ${totpFactors.userId} = ${users.id} and ${totpFactors.confirmedAt} is not null
+        )
       ) end as "hasFactor",
       case when ${users.role} <> 'user' then (
         select ${securitySettings.secondFactorRoles} from ${securitySettings}
-      ) end as "factorRoles"`;
+      ) end as "factorRoles",
+      (extract(epoch from ${sessions.activeAt}) * 1000)::float8 as "activeAtMs",
+      case when ${users.role} <> 'user' then (
+        select ${securitySettings.staffIdleMinutes} from ${securitySettings}
+      ) end as "idleMinutes"`;
 
-const findCaller = statement<CallerRow>(
+const findCaller = statement<SessionState & { provenAtMs: number }>(
   'session_caller',
-  sql`select ${users.id}, ${users.role}, (extract(epoch from ${sessions.provenAt}) * 1000)::float8 as "provenAtMs",
-      ${factorState}
+  sql`select ${sessionState}, (extract(epoch from ${sessions.provenAt}) * 1000)::float8 as "provenAtMs"
     from ${sessions} join ${users} on ${users.id} = ${sessions.userId}
     where ${sessions.id} = ${sql.placeholder('sessionId')} and ${sessions.userId} = ${sql.placeholder('userId')}
       and ${sessions.expiresAt} > ${sql.placeholder('now')} and not ${users.isDisabled}`,
@@ -41,28 +50,33 @@ export async function selectCaller(db: Database, sessionId: string, userId: numb
   return row;
 }
 
-type SessionStanding = Pick<CallerRow, 'id' | 'role' | 'hasFactor' | 'factorRoles'> & {
-  sessionId: string;
-  branchIds: number[];
-};
+type SessionStanding = SessionState & { sessionId: string; branchIds: number[] };
 
 /** Those of these sessions that are valid, by the conditions of selectCaller, with the branches of their accounts. */
 export async function selectStandings(db: Database, ids: readonly string[], now: Date): Promise<SessionStanding[]> {
   const found = await db.execute<SessionStanding>(sql`
-    select ${sessions.id} as "sessionId", ${users.id}, ${users.role}, array(
-      select ${userBranches.branchId} from ${userBranches} where ${userBranches.userId} = ${users.id}) as "branchIds",
-      ${factorState}
+    select ${sessions.id} as "sessionId", ${sessionState}, array(
+      select ${userBranches.branchId} from ${userBranches} where ${userBranches.userId} = ${users.id}) as "branchIds"
     from ${sessions} join ${users} on ${users.id} = ${sessions.userId}
     where ${sessions.id} = any(${sql.param(ids)}::uuid[])
       and ${sessions.expiresAt} > ${now.toISOString()} and not ${users.isDisabled}`);
   return found.rows;
 }
 
-/** From now on the session may make the changes that ask for a fresh proof. */
+/** Written at most once a minute: nobody needs it to the second. */
+export async function noteActivity(db: Database, sessionId: string, userId: number, now: Date): Promise<void> {
+  const minuteAgo = new Date(now.getTime() - 60_000);
+  await db
+    .update(sessions)
+    .set({ activeAt: now })
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), lt(sessions.activeAt, minuteAgo)));
+}
+
+/** From now on the session may make the changes that ask for a fresh proof; whoever was away is back. */
 export async function noteProof(db: Database, sessionId: string, userId: number, now: Date): Promise<void> {
   await db
     .update(sessions)
-    .set({ provenAt: now })
+    .set({ provenAt: now, activeAt: now })
     .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)));
 }
 

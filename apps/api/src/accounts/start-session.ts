@@ -34,6 +34,7 @@ export async function startSession(
     address: context.address,
     lastUsedAt: now,
     provenAt: now,
+    activeAt: now,
     createdAt: now,
     expiresAt: sessionEnd(now, now),
   });

@@ -23,7 +23,9 @@ export type Caller =
       /** When this session last proved whose it is; null: never, as with a key. */
       provenAt: Date | null;
       /** Why somebody who works here is only a shopper to this call; their role is 'user' until it is mended. */
-      held?: 'secondFactorMissing';
+      held?: 'secondFactorMissing' | 'sessionIdle';
+      /** Of people who work here: when this session becomes idle. */
+      idleFrom?: Date;
       key?: CallingKey;
     };
 

@@ -1,10 +1,12 @@
 import type { ProofWay } from '@karaz/contract/proof';
+import type { GivenFactor } from '@karaz/contract/second-factors';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { ApiError } from '../api/client.ts';
 import { useTexts } from '../texts/texts.ts';
 import { TextField } from '../ui/text-field.tsx';
+import { type PasskeyOptions, signWithPasskey } from './passkey.ts';
 
-export type Given = { password: string } | { totp: string } | { recoveryCode: string };
+export type Given = { password: string } | GivenFactor;
 
 type ProofFormProps = {
   id: string;
@@ -13,13 +15,14 @@ type ProofFormProps = {
   /** So that password managers know whose password it is. */
   email: string | null;
   give: (given: Given) => Promise<unknown>;
+  passkeyOptions: () => Promise<PasskeyOptions>;
   onBusy: (isBusy: boolean) => void;
   /** Below the field; what sends the form may be elsewhere. */
   children?: ReactNode;
 };
 
 /** One way to prove who one is at a time. A wrong try says so beside the field and keeps the rest. */
-export function ProofForm({ id, ways, email, give, onBusy, children }: ProofFormProps) {
+export function ProofForm({ id, ways, email, give, passkeyOptions, onBusy, children }: ProofFormProps) {
   const text = useTexts('proof');
   const [chosen, setChosen] = useState<ProofWay | null>(null);
   const [typed, setTyped] = useState('');
@@ -33,13 +36,14 @@ export function ProofForm({ id, ways, email, give, onBusy, children }: ProofForm
     // The page's own form may be around this one: it must not hear of it.
     event.preventDefault();
     event.stopPropagation();
-    if (typed.trim() === '') return setError(text.required);
+    if (way !== 'passkey' && typed.trim() === '') return setError(text.required);
+    setError(undefined);
     onBusy(true);
     try {
-      await give(givenBy(way, typed));
-    } catch (refused) {
-      const [reason] = refused instanceof ApiError ? (refused.body.errors[way] ?? [refused.message]) : [];
-      setError(reason || text.failed);
+      await give(way === 'passkey' ? { passkey: await signWithPasskey(passkeyOptions) } : givenBy(way, typed));
+    } catch (problem) {
+      const [reason] = problem instanceof ApiError ? (problem.body.errors[way] ?? [problem.message]) : [];
+      setError(reason || (way === 'passkey' ? text.passkeyFailed : text.failed));
       if (way !== 'password') setTyped('');
     } finally {
       onBusy(false);
@@ -48,7 +52,11 @@ export function ProofForm({ id, ways, email, give, onBusy, children }: ProofForm
   return (
     <form id={id} method="post" noValidate className="grid gap-4" onSubmit={submit}>
       <input type="email" name="email" autoComplete="username" value={email ?? ''} readOnly hidden />
-      <WayField key={way} way={way} value={typed} error={error} onChange={change} />
+      {way === 'passkey' ? (
+        <PasskeyWay error={error} />
+      ) : (
+        <WayField key={way} way={way} value={typed} error={error} onChange={change} />
+      )}
       {children}
       {ways.filter((one) => one !== way).length > 0 && (
         <p className="flex flex-wrap gap-x-4 gap-y-2">
@@ -73,12 +81,28 @@ export function ProofForm({ id, ways, email, give, onBusy, children }: ProofForm
   );
 }
 
-function givenBy(way: ProofWay, typed: string): Given {
+type TypedWay = Exclude<ProofWay, 'passkey'>;
+
+function givenBy(way: TypedWay, typed: string): Given {
   if (way === 'password') return { password: typed };
   return way === 'totp' ? { totp: typed } : { recoveryCode: typed };
 }
 
-type WayFieldProps = { way: ProofWay; value: string; error: string | undefined; onChange: (value: string) => void };
+function PasskeyWay({ error }: { error: string | undefined }) {
+  const text = useTexts('proof');
+  return (
+    <div className="grid gap-2">
+      <p>{text.passkeyHint}</p>
+      {error && (
+        <p role="alert" className="field-error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type WayFieldProps = { way: TypedWay; value: string; error: string | undefined; onChange: (value: string) => void };
 
 function WayField({ way, value, error, onChange }: WayFieldProps) {
   const text = useTexts('proof');

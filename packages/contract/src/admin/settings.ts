@@ -1,3 +1,4 @@
+import { STAFF_IDLE_MINUTES } from '@karaz/domain/accounts/idle-session';
 import { COUNTRY_CODES } from '@karaz/domain/countries';
 import { STAFF_ROLES } from '@karaz/domain/people/roles';
 import { z } from 'zod';
@@ -61,6 +62,8 @@ export type OfficeStoreSettings = z.infer<typeof storeSetting>;
 const securityFields = {
   /** Whoever has one of these roles may do nothing without a second factor. */
   secondFactorRoles: z.array(z.enum(STAFF_ROLES)).max(STAFF_ROLES.length),
+  /** After so long without activity the back office asks again who is there. */
+  staffIdleMinutes: z.union(STAFF_IDLE_MINUTES.map((minutes) => z.literal(minutes))),
 };
 const securitySetting = z.object({ ...securityFields, version });
 export type OfficeSecuritySettings = z.infer<typeof securitySetting>;

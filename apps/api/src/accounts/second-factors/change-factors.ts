@@ -8,7 +8,7 @@ import { queueMessage } from '../../notifications/queue-message.ts';
 import type { Mail } from '../account-texts.ts';
 import { selectUserForUpdate, type UserRow } from '../accounts.queries.ts';
 import { deleteSessionsOf } from '../sessions.queries.ts';
-import { factorAddedMail, factorRemovedMail, newCodesMail } from './factor-texts.ts';
+import { type FactorKind, factorAddedMail, factorRemovedMail, newCodesMail } from './factor-texts.ts';
 import {
   countFactors,
   countRecoveryCodes,
@@ -17,10 +17,9 @@ import {
   replaceRecoveryCodes,
   selectTotp,
 } from './factors.queries.ts';
+import { deletePasskey, deletePasskeysOf, selectPasskey } from './passkeys.queries.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 import { mustHaveFactor, type StaffMember, staffBehind } from './show-factors.ts';
-
-export type FactorKind = 'totp';
 
 async function tell(tx: Transaction, { email, language }: UserRow, mail: Mail): Promise<void> {
   if (email !== null) await queueMessage(tx, { channel: 'mail', recipient: email, language, ...mail });
@@ -54,26 +53,48 @@ export async function afterAdding(
   return (await countRecoveryCodes(tx, user.id)) === 0 ? newRecoveryCodes(tx, deps, user.id) : null;
 }
 
+type FactorRow = {
+  find: (tx: Transaction, userId: number) => Promise<boolean>;
+  remove: (tx: Transaction, userId: number) => Promise<void>;
+};
+
 /** Never the last one of somebody who must have one: until they add another, the password alone would open the account. */
-export async function removeTotp(deps: ApiDeps, context: RequestContext): Promise<Outcome<undefined>> {
+async function removeFactor(
+  deps: ApiDeps,
+  context: RequestContext,
+  factor: FactorKind,
+  { find, remove }: FactorRow,
+): Promise<Outcome<undefined>> {
   const member = await staffBehind(deps, context);
   if (!member.ok) return member;
   const { user } = member.value;
   const removed = await inTransaction(deps.db, async (tx): Promise<Outcome<undefined>> => {
     await selectUserForUpdate(tx, user.id);
-    if (!(await selectTotp(tx, user.id))?.confirmedAt) return notFound();
+    if (!(await find(tx, user.id))) return notFound();
     const isLast = (await countFactors(tx, user.id)) === 1;
     if (isLast && (await mustHaveFactor({ ...deps, db: tx }, user))) return failure('lastFactor');
-    await deleteTotp(tx, user.id);
+    await remove(tx, user.id);
     if (isLast) await replaceRecoveryCodes(tx, user.id, []);
-    const change = { action: 'staff.removeFactor', entityId: user.id, before: { factor: 'totp' } } as const;
+    const change = { action: 'staff.removeFactor', entityId: user.id, before: { factor } } as const;
     await recordChange(tx, asThemselves(context, member.value), change);
-    await tell(tx, user, factorRemovedMail(user.language, user.firstName, 'totp'));
+    await tell(tx, user, factorRemovedMail(user.language, user.firstName, factor));
     return ok(undefined);
   });
   if (removed.ok) deps.accounts.wakeSender();
   return removed;
 }
+
+export const removeTotp = (deps: ApiDeps, context: RequestContext): Promise<Outcome<undefined>> =>
+  removeFactor(deps, context, 'totp', {
+    find: async (tx, userId) => Boolean((await selectTotp(tx, userId))?.confirmedAt),
+    remove: deleteTotp,
+  });
+
+export const removePasskey = (deps: ApiDeps, context: RequestContext, id: string): Promise<Outcome<undefined>> =>
+  removeFactor(deps, context, 'passkey', {
+    find: async (tx, userId) => (await selectPasskey(tx, userId, id)) !== undefined,
+    remove: (tx, userId) => deletePasskey(tx, userId, id),
+  });
 
 export async function renewRecoveryCodes(
   deps: ApiDeps,
@@ -96,6 +117,7 @@ export async function renewRecoveryCodes(
 /** All of somebody's factors, codes and half-done sign-ins. */
 export async function dropFactors(tx: Transaction, userId: number): Promise<void> {
   await deleteTotp(tx, userId);
+  await deletePasskeysOf(tx, userId);
   await replaceRecoveryCodes(tx, userId, []);
   await deleteChallengesOf(tx, userId);
 }

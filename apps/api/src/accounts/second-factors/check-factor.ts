@@ -10,6 +10,7 @@ import type { UserRow } from '../accounts.queries.ts';
 import { forgetFailures } from '../failures.queries.ts';
 import { recoveryCodeUsedMail } from './factor-texts.ts';
 import { countRecoveryCodes, selectTotp, takeRecoveryCode, useTotpStep } from './factors.queries.ts';
+import { checkPasskey } from './passkeys.ts';
 import { recoveryCodeHash } from './recovery-codes.ts';
 import { matchingStep } from './totp.ts';
 
@@ -39,8 +40,17 @@ export async function limitTries<T>(
   return checked;
 }
 
-/** Uses up what it was given: no code is right twice. */
-export function checkFactor(deps: ApiDeps, user: UserRow, given: GivenFactor): Promise<Outcome<undefined>> {
+/**
+ * Uses up what it was given: no code or signature is right twice. `purpose` is what a passkey must have signed for.
+ * Nobody guesses a signature, so passkeys are not limited and still work while somebody guesses codes.
+ */
+export function checkFactor(
+  deps: ApiDeps,
+  user: UserRow,
+  given: GivenFactor,
+  purpose: string,
+): Promise<Outcome<undefined>> {
+  if ('passkey' in given) return checkPasskey(deps, user.id, given.passkey, purpose);
   return limitTries(deps, user.id, () =>
     'totp' in given ? checkTotp(deps, user.id, given.totp) : checkRecoveryCode(deps, user, given.recoveryCode),
   );

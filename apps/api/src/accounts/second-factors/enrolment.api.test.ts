@@ -65,7 +65,7 @@ describe('an authenticator app', () => {
     expect(new URL(address).searchParams.get('secret')).toBe(secret);
     expect(address).toContain(encodeURIComponent(person.email ?? ''));
     expect(square.size).toBeGreaterThan(20);
-    expect(await show(token)).toEqual({ isRequired: false, totp: null, recoveryCodes: 0 });
+    expect(await show(token)).toEqual({ isRequired: false, totp: null, passkeys: [], recoveryCodes: 0 });
     expect(pairOf(await firstStep(api, person)), 'not confirmed, it asks for nothing').toBeTruthy();
     const refused = await send('POST', '/totp/confirm', token, { totp: anotherCode(appOf(secret)(api.clock.now)) });
     expect(refused.body).toMatchObject({ status: 401, code: 'wrongCode', errorCodes: { totp: 'wrongCode' } });

@@ -1,11 +1,11 @@
 import type { Language } from '@karaz/i18n/language';
 import { type Mail, mailOf, type Words } from '../account-texts.ts';
 
-type FactorKind = 'totp';
+export type FactorKind = 'totp' | 'passkey';
 
 const FACTORS: Record<Language, Record<FactorKind, string>> = {
-  en: { totp: 'an authenticator app' },
-  ar: { totp: 'تطبيق مصادقة' },
+  en: { totp: 'an authenticator app', passkey: 'a passkey' },
+  ar: { totp: 'تطبيق مصادقة', passkey: 'مفتاح مرور' },
 };
 
 const HELLO: Record<Language, (name: string) => string> = {

@@ -1,7 +1,13 @@
 import type { StaffRole } from '@karaz/domain/people/roles';
 import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
-import { recoveryCodes, securitySettings, signInChallenges, totpFactors } from '../../db/tables/staff-access.ts';
+import {
+  passkeys,
+  recoveryCodes,
+  securitySettings,
+  signInChallenges,
+  totpFactors,
+} from '../../db/tables/staff-access.ts';
 
 /** Null: the store's defaults hold. */
 export async function selectFactorRoles(db: Database): Promise<readonly StaffRole[] | null> {
@@ -22,7 +28,7 @@ export async function replaceUnconfirmedTotp(
   row: { userId: number; secret: string; createdAt: Date },
 ): Promise<boolean> {
   const { secret, createdAt } = row;
-  const kept = await db
+  const written = await db
     .insert(totpFactors)
     .values(row)
     .onConflictDoUpdate({
@@ -31,7 +37,7 @@ export async function replaceUnconfirmedTotp(
       setWhere: isNull(totpFactors.confirmedAt),
     })
     .returning({ userId: totpFactors.userId });
-  return kept.length > 0;
+  return written.length > 0;
 }
 
 /** True once for the secret that was shown: not for one that was replaced or confirmed meanwhile. */
@@ -63,8 +69,10 @@ export async function deleteTotp(tx: Transaction, userId: number): Promise<void>
 }
 
 /** Those that protect the account. */
-export const countFactors = (db: Database, userId: number): Promise<number> =>
-  db.$count(totpFactors, and(eq(totpFactors.userId, userId), isNotNull(totpFactors.confirmedAt)));
+export async function countFactors(db: Database, userId: number): Promise<number> {
+  const isConfirmed = and(eq(totpFactors.userId, userId), isNotNull(totpFactors.confirmedAt));
+  return (await db.$count(totpFactors, isConfirmed)) + (await db.$count(passkeys, eq(passkeys.userId, userId)));
+}
 
 export const countRecoveryCodes = (db: Database, userId: number): Promise<number> =>
   db.$count(recoveryCodes, eq(recoveryCodes.userId, userId));
@@ -103,6 +111,15 @@ export async function tryChallenge(
       and(eq(signInChallenges.hash, hash), gt(signInChallenges.expiresAt, now), lt(signInChallenges.attempts, most)),
     )
     .returning({ userId: signInChallenges.userId });
+  return row?.userId;
+}
+
+/** Whose challenge it is, without counting a try. */
+export async function selectChallenge(db: Database, hash: string, now: Date): Promise<number | undefined> {
+  const [row] = await db
+    .select({ userId: signInChallenges.userId })
+    .from(signInChallenges)
+    .where(and(eq(signInChallenges.hash, hash), gt(signInChallenges.expiresAt, now)));
   return row?.userId;
 }
 

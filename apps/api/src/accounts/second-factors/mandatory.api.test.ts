@@ -99,8 +99,8 @@ describe('the setting', () => {
   const read = async (token: string) =>
     ((await store.get(SETTINGS, bearer(token))).body as { security: { secondFactorRoles: string[]; version: string } })
       .security;
-  const save = (token: string, body: unknown) =>
-    store.call('PUT', `${SETTINGS}/security`, { headers: bearer(token), body });
+  const save = (token: string, body: object) =>
+    store.call('PUT', `${SETTINGS}/security`, { headers: bearer(token), body: { staffIdleMinutes: 30, ...body } });
   async function enrolledAdmin() {
     const admin = await person('admin');
     const { token } = await signInAs(store, admin);
@@ -112,7 +112,7 @@ describe('the setting', () => {
     const { admin, token } = await enrolledAdmin();
     const support = await signInAs(store, await person('support'));
     const { version, ...known } = await read(token);
-    expect(known).toEqual({ secondFactorRoles: ['admin', 'manager'] });
+    expect(known).toEqual({ secondFactorRoles: ['admin', 'manager'], staffIdleMinutes: 30 });
     const saved = await save(token, { secondFactorRoles: ['support', 'admin'], version });
     expect(saved.body).toMatchObject({ secondFactorRoles: ['admin', 'support'] });
     expect(isHeld(await store.get('/api/v1/admin/orders', bearer(support.token)))).toBe(true);

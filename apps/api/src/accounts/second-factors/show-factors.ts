@@ -7,15 +7,17 @@ import { failure, type Outcome } from '../../http/failure.ts';
 import type { Caller, RequestContext } from '../../http/request-context.ts';
 import { selectUser, type UserRow } from '../accounts.queries.ts';
 import { countRecoveryCodes, selectFactorRoles, selectTotp } from './factors.queries.ts';
+import { selectPasskeys } from './passkeys.queries.ts';
 
 type Needs = Pick<ApiDeps, 'db' | 'accounts'>;
 
 /** How this person can give a second factor; none: they have none. */
 export async function factorWays(db: Database, userId: number): Promise<FactorWay[]> {
-  const totp = await selectTotp(db, userId);
-  if (!totp?.confirmedAt) return [];
-  const codes = await countRecoveryCodes(db, userId);
-  return codes > 0 ? ['totp', 'recoveryCode'] : ['totp'];
+  const ways: FactorWay[] = [];
+  if ((await selectPasskeys(db, userId)).length > 0) ways.push('passkey');
+  if ((await selectTotp(db, userId))?.confirmedAt) ways.push('totp');
+  if (ways.length > 0 && (await countRecoveryCodes(db, userId)) > 0) ways.push('recoveryCode');
+  return ways;
 }
 
 export async function mustHaveFactor({ db, accounts }: Needs, { role }: Pick<UserRow, 'role'>): Promise<boolean> {
@@ -37,9 +39,16 @@ export async function showFactors(deps: Needs, context: RequestContext): Promise
   if (!member.ok) return member;
   const { user } = member.value;
   const totp = await selectTotp(deps.db, user.id);
+  const passkeys = await selectPasskeys(deps.db, user.id);
   return ok({
     isRequired: await mustHaveFactor(deps, user),
     totp: totp?.confirmedAt ? { addedAt: totp.confirmedAt.toISOString() } : null,
+    passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      addedAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
     recoveryCodes: await countRecoveryCodes(deps.db, user.id),
   });
 }

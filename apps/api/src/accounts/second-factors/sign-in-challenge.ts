@@ -11,13 +11,16 @@ import { accountView } from '../account-view.ts';
 import { selectUser, type UserRow } from '../accounts.queries.ts';
 import { startSession } from '../start-session.ts';
 import { checkFactor } from './check-factor.ts';
-import { insertChallenge, takeChallenge, tryChallenge } from './factors.queries.ts';
+import { insertChallenge, selectChallenge, takeChallenge, tryChallenge } from './factors.queries.ts';
+import { type PasskeyOptions, passkeyRequestOptions } from './passkeys.ts';
 import { factorWays } from './show-factors.ts';
 
 const LIFE_MS = 10 * 60_000;
 const TRIES = 5;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+/** A passkey's signature is for this sign-in alone. */
+const purposeOf = (hash: string) => `sign in ${hash}`;
 const expired = () => failure('signInExpired');
 
 /**
@@ -44,7 +47,7 @@ export async function finishSignIn(
   const userId = await tryChallenge(deps.db, hash, { now: deps.clock(), most: TRIES });
   const user = userId === undefined ? undefined : await selectUser(deps.db, userId);
   if (!user) return expired();
-  const checked = await checkFactor(deps, user, given);
+  const checked = await checkFactor(deps, user, given, purposeOf(hash));
   if (!checked.ok) return checked;
   return inTransaction(deps.db, async (tx) => {
     if (!(await takeChallenge(tx, hash))) return expired();
@@ -53,4 +56,10 @@ export async function finishSignIn(
     const pair = await startSession(tx, deps, now.id, context);
     return ok({ ...pair, user: await accountView(tx, now, deps.clock()) });
   });
+}
+
+export async function passkeyForSignIn(deps: ApiDeps, challenge: string): Promise<Outcome<PasskeyOptions>> {
+  const hash = hashOf(challenge);
+  const userId = await selectChallenge(deps.db, hash, deps.clock());
+  return userId === undefined ? expired() : passkeyRequestOptions(deps, userId, purposeOf(hash));
 }

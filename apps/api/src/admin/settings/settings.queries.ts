@@ -45,7 +45,7 @@ export async function selectSecurity(db: Database): Promise<typeof securitySetti
 
 export async function replaceSecurity(
   tx: Transaction,
-  values: Pick<typeof securitySettings.$inferInsert, 'secondFactorRoles'>,
+  values: Pick<typeof securitySettings.$inferInsert, 'secondFactorRoles' | 'staffIdleMinutes'>,
 ): Promise<void> {
   await tx
     .insert(securitySettings)

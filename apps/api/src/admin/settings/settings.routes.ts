@@ -5,6 +5,7 @@ import type {
 } from '@karaz/contract/admin/settings';
 import { api } from '@karaz/contract/api';
 import { globalSetting } from '@karaz/contract/settings';
+import { DEFAULT_STAFF_IDLE_MINUTES, STAFF_IDLE_MINUTES } from '@karaz/domain/accounts/idle-session';
 import { parseCountryCode } from '@karaz/domain/countries';
 import { type CurrencyCode, toDecimal, toMinor } from '@karaz/domain/money';
 import { STAFF_ROLES, type StaffRole } from '@karaz/domain/people/roles';
@@ -58,7 +59,8 @@ export function officeSettingsRoutes(app: ApiApp, deps: ApiDeps): void {
       version: body.version,
       read: (tx) => securitySettings(tx, deps.accounts),
       write: async (tx) => {
-        await replaceSecurity(tx, { secondFactorRoles: inOrder(body.secondFactorRoles) });
+        const { staffIdleMinutes } = body;
+        await replaceSecurity(tx, { secondFactorRoles: inOrder(body.secondFactorRoles), staffIdleMinutes });
         return undefined;
       },
     }),
@@ -91,7 +93,11 @@ async function securitySettings(
   { factorRoles }: Pick<ApiDeps['accounts'], 'factorRoles'>,
 ): Promise<OfficeSecuritySettings> {
   const row = await selectSecurity(db);
-  return withVersion({ secondFactorRoles: inOrder(row?.secondFactorRoles ?? factorRoles) });
+  const minutes = row?.staffIdleMinutes ?? DEFAULT_STAFF_IDLE_MINUTES;
+  return withVersion({
+    secondFactorRoles: inOrder(row?.secondFactorRoles ?? factorRoles),
+    staffIdleMinutes: STAFF_IDLE_MINUTES.find((one) => one === minutes) ?? DEFAULT_STAFF_IDLE_MINUTES,
+  });
 }
 
 async function storeSettings(db: Database): Promise<OfficeStoreSettings> {

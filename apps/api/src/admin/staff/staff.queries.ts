@@ -3,7 +3,7 @@ import { and, asc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { sessions, userBranches, users } from '../../db/tables/accounts.ts';
 import { branches } from '../../db/tables/branches.ts';
-import { totpFactors } from '../../db/tables/staff-access.ts';
+import { passkeys, totpFactors } from '../../db/tables/staff-access.ts';
 import { hasWords, inOrder, type Paging, pageOfRows } from '../list-rows.queries.ts';
 
 type BranchRow = { id: number; nameEn: string; nameAr: string };
@@ -18,7 +18,8 @@ const rowsOf = (db: Database, where: SQL | undefined) =>
       branches: sql<BranchRow[]>`coalesce((
         select json_agg(json_build_object('id', b.id, 'nameEn', b.name_en, 'nameAr', b.name_ar) order by b.id)
         from ${userBranches} ub join ${branches} b on b.id = ub.branch_id where ub.user_id = "users"."id"), '[]')`,
-      hasSecondFactor: sql<boolean>`exists (select from ${totpFactors} where user_id = "users"."id" and confirmed_at is not null)`,
+      hasSecondFactor: sql<boolean>`exists (select from ${passkeys} where user_id = "users"."id")
+        or exists (select from ${totpFactors} where user_id = "users"."id" and confirmed_at is not null)`,
       lastSeenAt: sql<string | null>`(select max(last_used_at) from ${sessions} where user_id = "users"."id")`,
     })
     .from(users)

@@ -34,6 +34,18 @@ export const ACCESS: Register = {
   },
   sign_in_challenges: { owner: ofUser(), erased: 'row', section: null, columns: { hash: secret() } },
   recovery_codes: { owner: ofUser(), erased: 'row', section: null, columns: { hash: secret() } },
+  passkeys: {
+    owner: ofUser(),
+    erased: 'row',
+    section: 'passkeys',
+    columns: { ...plain('transports'), id: secret(), public_key: secret(), name: personal() },
+  },
+  passkey_challenges: {
+    owner: ofUser(),
+    erased: 'row',
+    section: null,
+    columns: { challenge: secret(), purpose: secret() },
+  },
   totp_factors: { owner: ofUser(), erased: 'row', section: null, columns: { secret: secret() } },
   phone_codes: {
     owner: ofPhone('phone'),

@@ -1,3 +1,4 @@
+import { DEFAULT_STAFF_IDLE_MINUTES } from '@karaz/domain/accounts/idle-session';
 import type { StaffRole } from '@karaz/domain/people/roles';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
@@ -44,6 +45,38 @@ export const totpFactors = pgTable('totp_factors', {
   createdAt: createdAt(),
 });
 
+/** A key of a device (WebAuthn): the device holds the private half, this row the public one. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    /** The credential id, base64url. */
+    id: text('id').primaryKey(),
+    userId: owner(),
+    /** COSE, base64url. */
+    publicKey: text('public_key').notNull(),
+    /** Uses as the device counts them: a lower count means a copied key. Many devices always say 0. */
+    counter: integer('counter').notNull(),
+    /** How the browser reaches the device. */
+    transports: text('transports').array().notNull(),
+    name: text('name').notNull(),
+    lastUsedAt: instant('last_used_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('passkeys_user').on(table.userId)],
+);
+
+/** A passkey signs each of these once, for one person and one purpose. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    challenge: text('challenge').primaryKey(),
+    userId: owner(),
+    purpose: text('purpose').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('passkey_challenges_age').on(table.expiresAt)],
+);
+
 /** Each opens the account once, instead of a second factor that was lost. Hashed with a key the database does not know. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
@@ -72,6 +105,8 @@ export const securitySettings = pgTable(
     id: integer('id').primaryKey().default(1),
     /** Who may do nothing without a second factor. */
     secondFactorRoles: text('second_factor_roles').array().$type<StaffRole[]>().notNull(),
+    /** After so long without activity the back office asks again who is there. */
+    staffIdleMinutes: integer('staff_idle_minutes').notNull().default(DEFAULT_STAFF_IDLE_MINUTES),
     updatedAt: updatedAt(),
   },
   (table) => [check('security_settings_single', sql`${table.id} = 1`)],

@@ -7,6 +7,7 @@ import { LazyTexts } from '../../texts/lazy-texts.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../form/panel.tsx';
+import { AddPasskey } from './add-passkey.tsx';
 import { EnrolApp } from './enrol-app.tsx';
 import { NewCodes } from './recovery-codes.tsx';
 
@@ -33,6 +34,9 @@ function Steps({ onDone }: { onDone: () => void }) {
           <p>{text.firstText}</p>
           <Panel title={text.app} description={text.appHint}>
             <EnrolApp onAdded={(fresh) => (fresh ? setCodes(fresh) : onDone())} />
+          </Panel>
+          <Panel title={text.orPasskey} description={text.passkeyHint}>
+            <AddPasskey onAdded={(fresh) => (fresh ? setCodes(fresh) : onDone())} />
           </Panel>
           <Button kind="ghost" icon="logout" onClick={() => leave(() => void signOut())}>
             {text.signOut}

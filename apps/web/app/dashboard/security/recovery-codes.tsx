@@ -7,7 +7,7 @@ import { saveFile } from '../list/save-file.ts';
 
 type NewCodesProps = { codes: readonly string[]; onDone: () => void };
 
-/** Shown once: nobody goes on before saying that they are kept. */
+/** Shown once: nobody goes on before saying that they are saved. */
 export function NewCodes({ codes, onDone }: NewCodesProps) {
   const text = useTexts('office-security');
   const [isCopied, setCopied] = useState(false);

@@ -1,6 +1,7 @@
 import './security.css';
 import type { SecondFactors } from '@karaz/contract/second-factors';
 import { useState } from 'react';
+import { DeviceList } from '../../devices/device-list.tsx';
 import { definePage } from '../../router/page.ts';
 import { useApi } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -12,17 +13,19 @@ import { Panel } from '../form/panel.tsx';
 import { useLoaded } from '../form/use-loaded.ts';
 import { OfficePage } from '../list/office-page.tsx';
 import { AppRow } from './app-row.tsx';
+import { PasskeyRows } from './passkey-rows.tsx';
 import { NewCodes } from './recovery-codes.tsx';
 import { useSecurityAct } from './use-security-act.ts';
 
 export const page = definePage({
-  texts: ['office', 'office-security'],
+  texts: ['office', 'office-security', 'devices'],
   head: (_, { office, shell }) => ({ title: `${office.pages.security} · ${shell.storeName}`, noIndex: true }),
   Component: SecurityPage,
 });
 
 function SecurityPage() {
   const text = useTexts('office-security');
+  const devices = useTexts('devices');
   const api = useApi();
   const loaded = useLoaded<SecondFactors>('factors', () => api('GET /api/v1/auth/second-factors'));
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -41,19 +44,25 @@ function SecurityPage() {
               description={factors.isRequired ? `${text.factorsHint} ${text.required}` : text.factorsHint}
             >
               <ul className="office-rows">
+                <PasskeyRows passkeys={factors.passkeys} onAdded={onAdded} onRemoved={() => void reload()} />
                 <AppRow factors={factors} onAdded={onAdded} onRemoved={() => void reload()} />
               </ul>
             </Panel>
-            {factors.totp && <CodesPanel left={factors.recoveryCodes} onRenewed={onAdded} />}
+            {hasFactor(factors) && <CodesPanel left={factors.recoveryCodes} onRenewed={onAdded} />}
           </>
         )}
       </LoadedBody>
+      <Panel title={devices.title} description={devices.hint}>
+        <DeviceList />
+      </Panel>
       {codes !== null && <CodesDialog codes={codes} onDone={() => setCodes(null)} />}
     </OfficePage>
   );
 }
 
-/** Closed only by saying that the codes are kept: Escape would lose them. */
+const hasFactor = ({ totp, passkeys }: SecondFactors) => totp !== null || passkeys.length > 0;
+
+/** Closed only by saying that the codes are saved: Escape would lose them. */
 function CodesDialog({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const text = useTexts('office-security');
   return (

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useTexts } from '../../texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
 
-/** One thing at a time; why it was not done is told. */
+/** One change at a time; a failure shows its reason. */
 export function useSecurityAct() {
   const text = useTexts('office-security');
   const [isBusy, setBusy] = useState(false);

@@ -1,8 +1,10 @@
 import type { OfficeSecuritySettings } from '@karaz/contract/admin/settings';
+import { STAFF_IDLE_MINUTES } from '@karaz/domain/accounts/idle-session';
 import { STAFF_ROLES, type StaffRole } from '@karaz/domain/people/roles';
 import { useApi } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { Select } from '../../ui/select.tsx';
 import { Panel } from '../form/panel.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
 import { type Form, useForm } from '../form/use-form.ts';
@@ -25,6 +27,7 @@ export function SecurityForm({ known, onSaved, onReload }: SecurityFormProps) {
   return (
     <>
       <FactorPanel form={form} />
+      <IdlePanel form={form} />
       <SaveBar form={form} onLoadLatest={onReload} />
     </>
   );
@@ -50,6 +53,25 @@ function FactorPanel({ form: { values, set } }: { form: Form<Values> }) {
           onChange={({ currentTarget }) => toggle(role, currentTarget.checked)}
         />
       ))}
+    </Panel>
+  );
+}
+
+function IdlePanel({ form: { values, set } }: { form: Form<Values> }) {
+  const text = useTexts('office-settings');
+  return (
+    <Panel title={text.idle} description={text.idleHint}>
+      <Select
+        label={text.idleAfter}
+        className="max-w-60"
+        name="staffIdleMinutes"
+        value={String(values.staffIdleMinutes)}
+        options={STAFF_IDLE_MINUTES.map((minutes) => ({ value: String(minutes), label: text.idleMinutes(minutes) }))}
+        onChange={({ currentTarget }) => {
+          const chosen = STAFF_IDLE_MINUTES.find((minutes) => String(minutes) === currentTarget.value);
+          if (chosen) set('staffIdleMinutes', chosen);
+        }}
+      />
     </Panel>
   );
 }

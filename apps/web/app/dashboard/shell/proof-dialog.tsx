@@ -53,20 +53,33 @@ export function ProofDialog({ api, onAnswer }: ProofDialogProps) {
       }
     >
       <p className="mb-4 text-muted">{text.lead}</p>
-      {ways !== null && hasWay && <ProofForm id={formId} ways={ways} email={user.email} give={give} onBusy={setBusy} />}
+      {ways !== null && hasWay && (
+        <ProofForm
+          id={formId}
+          ways={ways}
+          email={user.email}
+          give={give}
+          passkeyOptions={() => api('POST /api/v1/auth/proof/passkey')}
+          onBusy={setBusy}
+        />
+      )}
       {!hasWay && <p role="alert">{text.noWay}</p>}
     </Dialog>
   );
 }
 
-function SignOut() {
+export function SignOut({ kind }: { kind?: 'ghost' }) {
   const text = useTexts('proof');
   const { signOut } = useSignedIn();
-  return <Button onClick={() => leave(() => void signOut())}>{text.signOut}</Button>;
+  return (
+    <Button {...(kind && { kind })} onClick={() => leave(() => void signOut())}>
+      {text.signOut}
+    </Button>
+  );
 }
 
 /** null: not known yet. Where the store does not say, the password is asked for. */
-function useProofWays(api: Api, formId: string): readonly ProofWay[] | null {
+export function useProofWays(api: Api, formId: string): readonly ProofWay[] | null {
   const [ways, setWays] = useState<readonly ProofWay[] | null>(null);
   useEffect(() => {
     api('GET /api/v1/auth/proof').then(

@@ -3,8 +3,8 @@ import { type Api, ApiError } from '../../api/client.ts';
 
 type LooseApi = (call: keyof Calls, input?: object) => Promise<unknown>;
 
-/** What the person must do before the store takes a call: prove once more who they are, or set up a second factor. */
-const REASONS = ['freshProofRequired', 'secondFactorMissing'] as const;
+/** What the person must do before the store takes a call: prove who they are, or set up a second factor. */
+const REASONS = ['freshProofRequired', 'sessionIdle', 'secondFactorMissing'] as const;
 export type Reason = (typeof REASONS)[number];
 
 /** True: it was done, and what was refused may be sent again. */

@@ -1,7 +1,9 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { RouterProvider, useRouter } from '../../router/router-context.ts';
+import { IdleDialog } from './idle-dialog.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
 import { createProofGate, provenApi, type Reason } from './proven-api.ts';
+import { useActivity } from './use-activity.ts';
 
 /** Set up a second factor first; null: nothing stands before the page. */
 const FactorFirstContext = createContext<(() => void) | null>(null);
@@ -15,6 +17,8 @@ export function ProvenOffice({ children }: { children: ReactNode }) {
   const api = useMemo(() => provenApi(router.api, gate.ask), [router.api, gate]);
   const [asked, setAsked] = useState<readonly Reason[]>([]);
   useEffect(() => gate.listen(setAsked), [gate]);
+  const isIdle = asked.includes('sessionIdle');
+  useActivity(router.api, gate.ask);
   const isFactorMissing = asked.includes('secondFactorMissing');
   const onFactorAdded = useMemo(
     () => (isFactorMissing ? () => gate.answer('secondFactorMissing', true) : null),
@@ -22,8 +26,12 @@ export function ProvenOffice({ children }: { children: ReactNode }) {
   );
   return (
     <RouterProvider value={useMemo(() => ({ ...router, api }), [router, api])}>
-      <FactorFirstContext value={onFactorAdded}>{children}</FactorFirstContext>
-      {asked.includes('freshProofRequired') && (
+      <FactorFirstContext value={onFactorAdded}>
+        {/* Whoever passes by must not read on; what was typed stays. */}
+        <div className={isIdle ? 'hidden' : 'contents'}>{children}</div>
+      </FactorFirstContext>
+      {isIdle && <IdleDialog api={router.api} onProven={() => gate.answer('sessionIdle', true)} />}
+      {!isIdle && asked.includes('freshProofRequired') && (
         <ProofDialog api={router.api} onAnswer={(isProven) => gate.answer('freshProofRequired', isProven)} />
       )}
     </RouterProvider>

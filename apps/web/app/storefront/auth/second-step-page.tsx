@@ -47,6 +47,10 @@ function SecondStepForm({ onOver }: { onOver: () => void }) {
   const id = useId();
   const [isBusy, setBusy] = useState(false);
   const [ways] = useState(() => pendingChallenge()?.ways ?? (['totp'] as const));
+  const passkeyOptions = () => {
+    const body = { challenge: pendingChallenge()?.challenge ?? '' };
+    return api('POST /api/v1/auth/second-factor/passkey', { body });
+  };
   const give = async (given: Given) => {
     const challenge = pendingChallenge()?.challenge ?? '';
     if ('password' in given) return;
@@ -64,7 +68,7 @@ function SecondStepForm({ onOver }: { onOver: () => void }) {
     }
   };
   return (
-    <ProofForm id={id} ways={ways} email={null} give={give} onBusy={setBusy}>
+    <ProofForm id={id} ways={ways} email={null} give={give} passkeyOptions={passkeyOptions} onBusy={setBusy}>
       <Button type="submit" size="large" fullWidth busy={isBusy}>
         {isBusy ? auth.checking : text.signIn}
       </Button>

@@ -1,28 +1,32 @@
+import { DeviceList } from '../../devices/device-list.tsx';
 import { definePage } from '../../router/page.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { DetailsForm } from './details-form.tsx';
-import { DeviceList } from './device-list.tsx';
 import { EmailSection } from './email-section.tsx';
 import { MyData } from './my-data.tsx';
 import { PhoneSection } from './phone-section.tsx';
 import { ProfileFrame } from './profile-frame.tsx';
+import { ProfileSection } from './profile-section.tsx';
 
 /** All of it belongs to one person: the server draws the frame, the browser fills it with the token. */
 export const page = definePage({
-  texts: ['profile', 'auth', 'identity'],
+  texts: ['profile', 'devices', 'auth', 'identity'],
   head: (_, { profile }) => ({ title: profile.title, noIndex: true }),
   Component: ProfilePage,
 });
 
 function ProfilePage() {
   const text = useTexts('profile');
+  const devices = useTexts('devices');
   return (
     <ProfileFrame>
       <h1 className="text-h1">{text.title}</h1>
       <DetailsForm />
       <EmailSection />
       <PhoneSection />
-      <DeviceList />
+      <ProfileSection title={devices.title} hint={devices.hint}>
+        <DeviceList />
+      </ProfileSection>
       <MyData />
     </ProfileFrame>
   );

@@ -134,6 +134,7 @@ export const texts: Dictionary['office-audit'] = {
       factor: 'وسيلة التحقق',
       hasSecondFactor: 'التحقق الثاني',
       secondFactorRoles: 'التحقق الثاني مطلوب من',
+      staffIdleMinutes: 'دقائق حتى يطلب الجهاز المتروك التأكيد',
       userId: 'الحساب',
       filters: 'عوامل التصفية',
       isShared: 'للجميع',

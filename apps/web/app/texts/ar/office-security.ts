@@ -7,6 +7,12 @@ const codesLeft = (count: number) => {
   return count <= 10 ? `تبقت ${count} رموز` : `تبقى ${count} رمزاً`;
 };
 
+const passkeyCount = (count: number) => {
+  if (count === 1) return 'مفتاح مرور واحد';
+  if (count === 2) return 'مفتاحا مرور';
+  return count <= 10 ? `${count} مفاتيح مرور` : `${count} مفتاح مرور`;
+};
+
 export const texts: Dictionary['office-security'] = {
   title: 'أمان حسابي',
   description: 'كيف تسجّل الدخول إلى إدارة المتجر.',
@@ -24,8 +30,26 @@ export const texts: Dictionary['office-security'] = {
   remove: 'حذف',
   removeApp: 'حذف تطبيق المصادقة',
   removeTitle: 'هل تريد حذف تطبيق المصادقة؟',
-  removeText: 'بعد ذلك تكفي كلمة المرور وحدها للدخول، ولن تعمل رموز الاسترداد.',
+  removeText: 'لن تعمل رموزه للدخول بعد ذلك. ومع حذف آخر وسيلة تحقق تتوقف رموز الاسترداد أيضاً.',
   removed: 'تم حذف تطبيق المصادقة',
+  passkey: 'مفاتيح المرور',
+  passkeyHint: 'بصمتك أو وجهك أو الرمز السري لجهازك، أو مفتاح أمان. لا شيء تكتبه، ولا تسرقه صفحة مزيّفة.',
+  passkeyNone: 'لا يوجد بعد',
+  passkeyCount,
+  addPasskey: 'إضافة مفتاح مرور',
+  passkeyName: 'الاسم',
+  passkeyNameHint: 'لتعرفه لاحقاً، مثل «حاسوب العمل».',
+  passkeyNameRequired: 'اكتب اسماً له.',
+  passkeyCreate: 'متابعة',
+  passkeyUnsupported: 'لا يدعم هذا المتصفح مفاتيح المرور.',
+  passkeyNotCreated: 'لم يُنشأ مفتاح مرور. يرجى المحاولة مرة أخرى.',
+  passkeyUsed: (when) => `آخر استخدام ${when}`,
+  passkeyUnused: 'لم يُستخدم بعد',
+  removePasskey: (name) => `حذف مفتاح المرور ${name}`,
+  removePasskeyTitle: (name) => `هل تريد حذف مفتاح المرور ${name}؟`,
+  removePasskeyText: 'لن تستطيع الدخول به بعد ذلك. احذفه من الجهاز أيضاً.',
+  passkeyRemoved: 'تم حذف مفتاح المرور',
+  orPasskey: 'أو استخدم مفتاح مرور',
 
   scanTitle: 'إعداد تطبيق المصادقة',
   scanStep: 'امسح هذا المربع بالتطبيق.',
@@ -57,6 +81,6 @@ export const texts: Dictionary['office-security'] = {
   done: 'تم',
 
   firstTitle: 'أعدّ خطوة التحقق الثانية أولاً',
-  firstText: 'يتطلب دورك ذلك قبل استخدام إدارة المتجر. لن يستغرق الأمر أكثر من دقيقة وهاتفك.',
+  firstText: 'يتطلب دورك ذلك قبل استخدام إدارة المتجر. لن يستغرق الأمر أكثر من دقيقة.',
   signOut: 'تسجيل الخروج',
 };

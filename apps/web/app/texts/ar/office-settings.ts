@@ -55,4 +55,12 @@ export const texts: Dictionary['office-settings'] = {
   secondFactor: 'خطوة التحقق الثانية',
   secondFactorHint:
     'على كل من له أحد هذه الأدوار أن يسجّل الدخول بخطوة تحقق ثانية أيضاً. ومن لم يُعدّها بعد سيُطلب منه إعدادها قبل أي شيء آخر، وأنت كذلك.',
+  idle: 'الأجهزة المتروكة',
+  idleHint: 'إذا لم يستخدم أحد إدارة المتجر على جهاز طوال هذه المدة، تُخفى الصفحة ويُطلب تأكيد الهوية.',
+  idleAfter: 'اطلب التأكيد بعد',
+  idleMinutes: (minutes) => {
+    if (minutes < 60) return `${minutes} دقيقة`;
+    if (minutes === 60) return 'ساعة';
+    return minutes === 120 ? 'ساعتين' : `${minutes / 60} ساعات`;
+  },
 };

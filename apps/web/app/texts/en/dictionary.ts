@@ -5,6 +5,7 @@ import type { texts as categories } from './categories.ts';
 import type { texts as chat } from './chat.ts';
 import type { texts as checkout } from './checkout.ts';
 import type { texts as content } from './content.ts';
+import type { texts as devices } from './devices.ts';
 import type { texts as errors } from './errors.ts';
 import type { texts as gallery } from './gallery.ts';
 import type { texts as home } from './home.ts';
@@ -62,6 +63,7 @@ import type { texts as wishlist } from './wishlist.ts';
 export type Dictionary = {
   membership: typeof membership;
   profile: typeof profile;
+  devices: typeof devices;
   identity: typeof identity;
   proof: typeof proof;
   addresses: typeof addresses;

@@ -158,6 +158,7 @@ const fields = {
     factor: 'Second factor',
     hasSecondFactor: 'Second factor',
     secondFactorRoles: 'Second factor needed by',
+    staffIdleMinutes: 'Minutes until an unattended device asks again',
     userId: 'Account',
   },
   ...{ filters: 'Filters', isShared: 'For everybody', list: 'List', owner: 'Of', search: 'Search', sort: 'Order' },

@@ -1,4 +1,4 @@
-/** A person's own security in the back office: second factors. */
+/** A person's own security in the back office: second factors and devices. */
 export const texts = {
   title: 'My security',
   description: 'How you sign in to the back office.',
@@ -17,8 +17,27 @@ export const texts = {
   remove: 'Remove',
   removeApp: 'Remove the authenticator app',
   removeTitle: 'Remove the authenticator app?',
-  removeText: 'From then on your password alone signs you in, and your recovery codes no longer work.',
+  removeText: 'Its codes will no longer sign you in. With the last second factor your recovery codes stop working too.',
   removed: 'The authenticator app is removed',
+  passkey: 'Passkeys',
+  passkeyHint:
+    'Your finger, face or PIN on this device, or a security key. Nothing to type, and no fake page can steal it.',
+  passkeyNone: 'None yet',
+  passkeyCount: (count: number) => (count === 1 ? '1 passkey' : `${count} passkeys`),
+  addPasskey: 'Add a passkey',
+  passkeyName: 'Name',
+  passkeyNameHint: 'So that you know it later, for example "Work laptop".',
+  passkeyNameRequired: 'Give it a name.',
+  passkeyCreate: 'Continue',
+  passkeyUnsupported: 'This browser cannot use passkeys.',
+  passkeyNotCreated: 'No passkey was created. Please try again.',
+  passkeyUsed: (when: string) => `Last used ${when}`,
+  passkeyUnused: 'Not used yet',
+  removePasskey: (name: string) => `Remove the passkey ${name}`,
+  removePasskeyTitle: (name: string) => `Remove the passkey ${name}?`,
+  removePasskeyText: 'It will no longer sign you in. Delete it on the device as well.',
+  passkeyRemoved: 'The passkey is removed',
+  orPasskey: 'Or use a passkey',
 
   scanTitle: 'Set up the authenticator app',
   scanStep: 'Scan this square with the app.',
@@ -51,6 +70,6 @@ export const texts = {
   done: 'Done',
 
   firstTitle: 'Set up a second factor first',
-  firstText: 'Your role needs one before you can use the back office. It takes a minute and your phone.',
+  firstText: 'Your role needs one before you can use the back office. It takes a minute.',
   signOut: 'Sign out',
 };

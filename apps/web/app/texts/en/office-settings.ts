@@ -53,4 +53,11 @@ export const texts = {
   secondFactor: 'Second factor',
   secondFactorHint:
     'Whoever has one of these roles must sign in with a second factor as well. Those without one are asked to set it up before they can do anything else, you too.',
+  idle: 'Unattended devices',
+  idleHint: 'When nobody has used the back office on a device for this long, it hides the page and asks who is there.',
+  idleAfter: 'Ask again after',
+  idleMinutes: (minutes: number) => {
+    if (minutes < 60) return `${minutes} minutes`;
+    return minutes === 60 ? '1 hour' : `${minutes / 60} hours`;
+  },
 };

@@ -1,15 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useApi } from '../../router/router-context.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { toast } from '../../ui/toast.ts';
-import { failureText } from '../auth/failure-texts.ts';
+import { useApi } from '../router/router-context.ts';
+import { useTexts } from '../texts/texts.ts';
+import { toast } from '../ui/toast.ts';
 
 export type Device = { id: string; isCurrent: boolean; userAgent: string; lastUsedAt: string };
 
 /** Where the person is signed in, and a way out of each place. */
 export function useDevices() {
   const api = useApi();
-  const text = useTexts('profile');
+  const text = useTexts('devices');
   const [devices, setDevices] = useState<readonly Device[] | null>(null);
   const [isFailed, setFailed] = useState(false);
   const [busyId, setBusyId] = useState<string | null>(null);
@@ -28,10 +27,10 @@ export function useDevices() {
     setBusyId(id);
     try {
       await work();
-      toast.success(text.devicesEnded);
+      toast.success(text.ended);
       await load();
     } catch (error) {
-      toast.error(failureText(error, text.failed));
+      toast.error(error instanceof Error && error.message ? error.message : text.failed);
     } finally {
       setBusyId(null);
     }

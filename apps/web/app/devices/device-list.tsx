@@ -1,24 +1,23 @@
 import { COUNTRIES } from '@karaz/domain/countries';
 import { formatDate, formatTime, isolate } from '@karaz/i18n/format';
-import { useRouter } from '../../router/router-context.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ErrorPanel } from '../../ui/error-panel.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { SectionSkeleton } from '../../ui/skeleton.tsx';
+import { useRouter } from '../router/router-context.ts';
+import { useTexts } from '../texts/texts.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { ErrorPanel } from '../ui/error-panel.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { SectionSkeleton } from '../ui/skeleton.tsx';
 import { deviceName } from './device-name.ts';
-import { ProfileSection } from './profile-section.tsx';
 import { type Device, useDevices } from './use-devices.ts';
 
 export function DeviceList() {
-  const text = useTexts('profile');
+  const text = useTexts('devices');
   const { devices, isFailed, busyId, load, end, endOthers } = useDevices();
   return (
-    <ProfileSection title={text.devices} hint={text.devicesHint}>
+    <>
       {isFailed && (
         <ErrorPanel
-          defaultText={text.devicesFailed}
+          defaultText={text.loadFailed}
           detailsLabel={text.more}
           retryLabel={text.retry}
           onRetry={() => void load()}
@@ -42,14 +41,14 @@ export function DeviceList() {
           {text.endOthers}
         </Button>
       )}
-    </ProfileSection>
+    </>
   );
 }
 
 type DeviceRowProps = { device: Device; isBusy: boolean; onEnd: () => void };
 
 function DeviceRow({ device, isBusy, onEnd }: DeviceRowProps) {
-  const text = useTexts('profile');
+  const text = useTexts('devices');
   const { visitor } = useRouter();
   const name = deviceName(device.userAgent) ?? text.unknownDevice;
   const { timeZone } = COUNTRIES[visitor.country];
@@ -67,8 +66,8 @@ function DeviceRow({ device, isBusy, onEnd }: DeviceRowProps) {
       {device.isCurrent ? (
         <Badge tone="success">{text.thisDevice}</Badge>
       ) : (
-        <Button kind="ghost" size="small" busy={isBusy} aria-label={text.endDeviceOf(isolate(name))} onClick={onEnd}>
-          {text.endDevice}
+        <Button kind="ghost" size="small" busy={isBusy} aria-label={text.endOf(isolate(name))} onClick={onEnd}>
+          {text.end}
         </Button>
       )}
     </li>

@@ -1,0 +1,18 @@
+import { DEFAULT_STAFF_IDLE_MINUTES, idleFrom } from '@karaz/domain/accounts/idle-session';
+import { isFactorMissing } from '@karaz/domain/accounts/second-factor';
+import { isStaff, type Role, type StaffRole } from '@karaz/domain/people/roles';
+import type { SignedIn } from '../http/request-context.ts';
+import type { SessionState } from './sessions.queries.ts';
+
+type PresentRole = { role: Role } & Pick<SignedIn, 'held' | 'idleFrom'>;
+
+/** Whoever lacks the second factor their role asks for, or was away for too long, is a shopper until that is mended. */
+export function presentRole(state: SessionState, now: Date, factorRoles: readonly StaffRole[]): PresentRole {
+  const { role } = state;
+  if (!isStaff(role)) return { role };
+  if (isFactorMissing(role, state.hasFactor === true, state.factorRoles ?? factorRoles)) {
+    return { role: 'user', held: 'secondFactorMissing' };
+  }
+  const from = idleFrom(new Date(state.activeAtMs), state.idleMinutes ?? DEFAULT_STAFF_IDLE_MINUTES);
+  return now < from ? { role, idleFrom: from } : { role: 'user', held: 'sessionIdle', idleFrom: from };
+}
