@@ -79,6 +79,7 @@ const OPEN_TO_EVERYONE = [
   'POST /api/v1/auth/phone/signup',
   'POST /api/v1/auth/reset/password',
   'POST /api/v1/auth/second-factor',
+  'POST /api/v1/auth/second-factor/passkey',
   'POST /api/v1/chats',
   'POST /api/v1/chats/:id/messages',
   'POST /api/v1/chats/:id/read',

@@ -17,6 +17,7 @@ import {
   bearer,
   codeFor,
   messagesTo,
+  PASSWORD,
   pairOf,
   signInAs,
   somePhone,
@@ -86,7 +87,7 @@ describe('the first step', () => {
     const claims = { sub: 'google-1', email: person.email, email_verified: true, name: 'Noura' };
     const signed = await api.call('POST', '/api/dev/google/token', { body: claims });
     const { idToken } = signed.body as { idToken: string };
-    const byGoogle = await api.call('POST', '/api/v1/auth/google/login', { body: { idToken } });
+    const byGoogle = await api.call('POST', '/api/v1/auth/google/login', { body: { idToken, password: PASSWORD } });
     expect(byGoogle.status, `${signed.text} ${byGoogle.text}`).toBe(401);
     const both = await secondStep(api, { challenge: challengeIn(byGoogle), totp: app.codeAt(api.clock.now) });
     expect(both.body).toMatchObject({ user: { id: person.id } });
