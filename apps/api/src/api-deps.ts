@@ -21,6 +21,7 @@ import type { ReportReader } from './integrations/sms/delivery-report.ts';
 import type { Sealer } from './integrations/webhooks/sealed-secret.ts';
 import type { WebhookDeps } from './integrations/webhooks/webhook-deps.ts';
 import type { PaymentsDeps } from './payments/payments-deps.ts';
+import type { HashIdentity } from './promotions/buyer-identities.ts';
 import type { PushDeps } from './push/push-deps.ts';
 
 /** Everything a use case may need from outside, built once where the process starts. */
@@ -88,6 +89,8 @@ export type AccountsDeps = {
   factorRoles: readonly StaffRole[];
   /** Keeps secrets of authenticator apps from whoever reads the database alone. */
   factorSealer: Sealer;
+  /** Of phones and addresses that used a coupon. */
+  hashIdentity: HashIdentity;
   /** A message was written: send it now rather than at the next look. */
   wakeSender: () => void;
 };

@@ -41,7 +41,9 @@ import { startMessaging } from './jobs/start-messaging.ts';
 import { startOrderJobs } from './jobs/start-order-jobs.ts';
 import { startWebhooks } from './jobs/start-webhooks.ts';
 import { type PictureFile, selectPictureFile } from './media/picture-file.queries.ts';
+import type { HashIdentity } from './promotions/buyer-identities.ts';
 import { forgetOldGuesses } from './promotions/coupon-guesses.ts';
+import { hashIdentities } from './promotions/hash-identities.ts';
 import { createPush } from './push/create-push.ts';
 import { createPushSender } from './push/push-sender.ts';
 
@@ -60,9 +62,10 @@ export type Runtime = {
   steps: readonly ShutdownStep[];
 };
 
-async function tidy(db: OpenDatabase['db'], now: Date): Promise<void> {
+async function tidy(db: OpenDatabase['db'], now: Date, hash: HashIdentity): Promise<void> {
   await forgetExpired(db, now);
   await forgetOldGuesses(db, now);
+  await hashIdentities(db, hash);
 }
 
 export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
@@ -76,7 +79,8 @@ export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {
   const push = createPush(env);
   const messaging = startMessaging(env, database.db, log, push && createPushSender(database.db, push, clock));
   const accounts = await createAccountsDeps(env, messaging.wake);
-  const tidying = startSchedule('forget what has expired', 3_600_000, () => tidy(database.db, clock()), log);
+  const tidyNow = () => tidy(database.db, clock(), accounts.hashIdentity);
+  const tidying = startSchedule('forget what has expired', 3_600_000, tidyNow, log);
   const writes = createWriteCheck({ tryWrite: (bytes) => tryWrite(database.db, bytes), log });
   await writes.check();
   const checking = startSchedule('write check', WRITE_CHECK_MS, writes.check, log);

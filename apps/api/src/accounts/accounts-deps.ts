@@ -6,6 +6,7 @@ import { createGoogleIdentity } from '../integrations/identity/google-identity.t
 import { createLocalIssuer } from '../integrations/identity/local-issuer.ts';
 import { createSessionTokens } from '../integrations/identity/session-tokens.ts';
 import { createSealer } from '../integrations/webhooks/sealed-secret.ts';
+import { createIdentityHash } from '../promotions/buyer-identities.ts';
 
 /** What the accounts need from the configuration. Without Google's client id the demo vouches for people itself. */
 export async function createAccountsDeps(env: Env, wakeSender: () => void): Promise<AccountsDeps> {
@@ -21,6 +22,7 @@ export async function createAccountsDeps(env: Env, wakeSender: () => void): Prom
     localIssuer,
     factorRoles: factorRolesByDefault(env.mode === 'production'),
     factorSealer: createSealer(env.tokenSecret, 'second factors'),
+    hashIdentity: createIdentityHash(env.tokenSecret),
     wakeSender,
   };
 }

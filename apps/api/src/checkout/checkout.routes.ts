@@ -10,17 +10,19 @@ import { placeOrder } from './place-order.ts';
 import { previewOrder } from './preview-order.ts';
 import { verifyCoupon } from './verify-coupon.ts';
 
+type Hashing = Pick<ApiDeps['accounts'], 'hashIdentity'>;
+
 /** A body that names another person is refused; whose order it is says the token alone. */
-function ownWish(payload: OrderPayload, context: RequestContext): Outcome<OrderWish> {
+function ownWish(payload: OrderPayload, context: RequestContext, { hashIdentity }: Hashing): Outcome<OrderWish> {
   const { caller, language, country } = context;
   if (caller.kind !== 'user') return failure('notSignedIn');
   const named = payload.userId;
   if (named !== null && named !== undefined && String(named) !== String(caller.id)) return failure('notAllowed');
-  return ok(orderWish(payload, { userId: caller.id, language, country }));
+  return ok(orderWish(payload, { userId: caller.id, language, country, hashIdentity }));
 }
 
-const guestWish = (payload: OrderPayload, { language, country, address }: RequestContext) =>
-  orderWish(payload, { userId: null, language, country, address });
+const guestWish = (payload: OrderPayload, { language, country, address }: RequestContext, { hashIdentity }: Hashing) =>
+  orderWish(payload, { userId: null, language, country, address, hashIdentity });
 
 function marksOf(payload: OrderPayload, { caller, idempotencyKey, address }: RequestContext) {
   const scope = caller.kind === 'user' ? `user:${caller.id}` : `guest:${address}`;
@@ -35,18 +37,18 @@ function marksOf(payload: OrderPayload, { caller, idempotencyKey, address }: Req
 
 export function checkoutRoutes(app: ApiApp, deps: ApiDeps): void {
   mount(app, deps, api.previewOrder, async ({ body, context }) => {
-    const wish = ownWish(body, context);
+    const wish = ownWish(body, context, deps.accounts);
     return wish.ok ? ok(await previewOrder(deps.db, wish.value, deps.clock())) : wish;
   });
   mount(app, deps, api.previewGuestOrder, async ({ body, context }) =>
-    ok(await previewOrder(deps.db, guestWish(body, context), deps.clock())),
+    ok(await previewOrder(deps.db, guestWish(body, context, deps.accounts), deps.clock())),
   );
   mount(app, deps, api.createOrder, async ({ body, context }) => {
-    const wish = ownWish(body, context);
+    const wish = ownWish(body, context, deps.accounts);
     return wish.ok ? placeOrder(deps, wish.value, marksOf(body, context)) : wish;
   });
   mount(app, deps, api.createGuestOrder, ({ body, context }) =>
-    placeOrder(deps, guestWish(body, context), marksOf(body, context)),
+    placeOrder(deps, guestWish(body, context, deps.accounts), marksOf(body, context)),
   );
   mount(app, deps, api.verifyCoupon, async ({ body, context }) => {
     const { caller, country, language, address } = context;
@@ -56,6 +58,7 @@ export function checkoutRoutes(app: ApiApp, deps: ApiDeps): void {
       items: body.items ?? [],
       phone: body.phone,
       guessers: guessersOf(userId, address),
+      hashIdentity: deps.accounts.hashIdentity,
     };
     return ok(await verifyCoupon(deps.db, { ...asked, userId, country, language, now: deps.clock() }));
   });

@@ -1,14 +1,15 @@
 import { validatePhone } from '@karaz/domain/people/phone';
-import { couponIdentities } from '@karaz/domain/promotions/coupon-identities';
+import { type BuyerIdentities, buyerIdentities } from '../promotions/buyer-identities.ts';
 import type { OrderFacts } from './order-facts.ts';
 import type { OrderWish } from './order-wish.ts';
 
 /** Whose limit of a coupon an order counts against. */
-export function identitiesOf(wish: OrderWish, { customer, country }: OrderFacts): string[] {
-  const { userId, guest } = wish;
+export function identitiesOf(wish: OrderWish, { customer, country }: OrderFacts): BuyerIdentities {
+  const { userId, guest, hashIdentity: hash } = wish;
+  if (hash === null) throw new Error('this order cannot use a coupon');
   if (userId !== null) {
-    return couponIdentities({ userId, phone: customer?.phone ?? null, email: customer?.email ?? null });
+    return buyerIdentities({ userId, phone: customer?.phone ?? null, email: customer?.email ?? null }, hash);
   }
   const phone = validatePhone(guest.phone, country);
-  return couponIdentities({ userId, phone: phone.ok ? phone.value : null, email: guest.email });
+  return buyerIdentities({ userId, phone: phone.ok ? phone.value : null, email: guest.email }, hash);
 }

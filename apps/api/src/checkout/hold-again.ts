@@ -6,6 +6,7 @@ import type { Transaction } from '../db/database.ts';
 import { bookSlot } from '../delivery/book-slot.ts';
 import { branchTimes, slotQueryOf } from '../delivery/branch-slots.ts';
 import { type PointsPayment, payWithPoints } from '../membership/spend-points.ts';
+import type { BuyerIdentities } from '../promotions/buyer-identities.ts';
 import { holdCoupon, redeemCoupon } from '../promotions/redeem-coupon.ts';
 import { type Demand, takeStocks } from './save-order.queries.ts';
 
@@ -17,7 +18,7 @@ export type LostHold = {
   slot: { date: string; open: string; close: string };
   /** What had been paid with points. */
   points: Omit<PointsPayment, 'orderId'> | null;
-  coupon: { code: string; countryCode: CountryCode; subtotalMinor: number; identities: readonly string[] } | null;
+  coupon: { code: string; countryCode: CountryCode; subtotalMinor: number; identities: BuyerIdentities } | null;
 };
 
 /** What an order that had given everything back cannot have again. */

@@ -5,6 +5,7 @@ import type { OrderType } from '@karaz/domain/pricing/delivery-fee';
 import { COUPON_GUESSES } from '@karaz/domain/promotions/coupon-guesses';
 import type { Language } from '@karaz/i18n/language';
 import { networksOf } from '../http/network-address.ts';
+import type { HashIdentity } from '../promotions/buyer-identities.ts';
 import type { Guesser } from '../promotions/coupon-guesses.ts';
 
 /** What is wanted, by whom and where, whatever names the client used for it. No price of the client's is in it but to compare. */
@@ -36,6 +37,8 @@ export type OrderWish = {
   shownTotal: number | null;
   /** Whose budgets of wrong coupon codes this uses. */
   guessers: readonly Guesser[];
+  /** Null: it cannot use a coupon. */
+  hashIdentity: HashIdentity | null;
 };
 
 type From = {
@@ -44,6 +47,7 @@ type From = {
   country: CountryCode;
   /** Where a guest calls from. */
   address?: string;
+  hashIdentity?: HashIdentity;
 };
 
 /** The account or, without one, the networks of the address: an IPv6 /64 is one household, a /48 ten times as many. */
@@ -55,7 +59,8 @@ export function guessersOf(userId: number | null, address: string): Guesser[] {
 
 const idOf = (value: unknown) => (/^\d{1,9}$/.test(String(value ?? '')) ? Number(value) : null);
 
-export function orderWish(payload: OrderPayload, { userId, language, country, address: from = '' }: From): OrderWish {
+export function orderWish(payload: OrderPayload, by: From): OrderWish {
+  const { userId, language, country, address: from = '', hashIdentity = null } = by;
   const address = payload.shipping_address;
   const named = (address?.countryCode ?? payload.countryCode ?? '').toLowerCase();
   return {
@@ -92,5 +97,6 @@ export function orderWish(payload: OrderPayload, { userId, language, country, ad
     },
     shownTotal: payload.totalAmount ?? null,
     guessers: guessersOf(userId, from),
+    hashIdentity,
   };
 }

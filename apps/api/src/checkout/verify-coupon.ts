@@ -5,10 +5,10 @@ import { validatePhone } from '@karaz/domain/people/phone';
 import { NO_POINTS } from '@karaz/domain/pricing/points-payment';
 import { priceOrder } from '@karaz/domain/pricing/price-order';
 import { couponDiscountMinor, normaliseCouponCode } from '@karaz/domain/promotions/coupon';
-import { couponIdentities } from '@karaz/domain/promotions/coupon-identities';
 import type { Language } from '@karaz/i18n/language';
 import type { Database } from '../db/database.ts';
 import { firstDayOf } from '../delivery/branch-slots.ts';
+import { type BuyerIdentities, buyerIdentities, type HashIdentity } from '../promotions/buyer-identities.ts';
 import type { Guesser } from '../promotions/coupon-guesses.ts';
 import { couponText } from '../promotions/coupon-texts.ts';
 import { checkCoupon } from '../promotions/redeem-coupon.ts';
@@ -24,6 +24,7 @@ type Asked = {
   now: Date;
   /** Whose budgets of wrong codes this uses. */
   guessers: readonly Guesser[];
+  hashIdentity: HashIdentity;
 };
 
 /** Prices are the store's own: a subtotal that is sent along is not looked at. Nothing is counted. */
@@ -54,10 +55,13 @@ export async function verifyCoupon(db: Database, asked: Asked) {
   return { valid: true, error: null, discount: toDecimal(discount, settings.currency), code };
 }
 
-function identitiesOf({ userId, phone, country }: Asked, { customer }: FoundFacts): string[] {
+function identitiesOf(
+  { userId, phone, country, hashIdentity: hash }: Asked,
+  { customer }: FoundFacts,
+): BuyerIdentities {
   if (userId !== null) {
-    return couponIdentities({ userId, phone: customer?.phone ?? null, email: customer?.email ?? null });
+    return buyerIdentities({ userId, phone: customer?.phone ?? null, email: customer?.email ?? null }, hash);
   }
   const typed = phone === undefined ? undefined : validatePhone(phone, country);
-  return couponIdentities({ userId, phone: typed?.ok ? typed.value : null, email: null });
+  return buyerIdentities({ userId, phone: typed?.ok ? typed.value : null, email: null }, hash);
 }

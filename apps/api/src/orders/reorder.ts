@@ -66,6 +66,7 @@ function wishOf({ order }: OrderRow, items: readonly ItemRow[], language: Langua
     guest: { firstName: '', lastName: '', email: '', phone: '', code: '' },
     shownTotal: null,
     guessers: [],
+    hashIdentity: null,
   };
 }
 

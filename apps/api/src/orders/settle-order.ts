@@ -1,6 +1,5 @@
 import { cameToNothing } from '@karaz/domain/orders/place-once';
 import { canReviveByPayment } from '@karaz/domain/orders/status-change';
-import { couponIdentities } from '@karaz/domain/promotions/coupon-identities';
 import { leaveCart } from '../cart/leave-cart.ts';
 import { isOrderedAgain } from '../checkout/first-order.ts';
 import { holdAgain, type Missing } from '../checkout/hold-again.ts';
@@ -8,6 +7,7 @@ import { tellAboutOrder } from '../checkout/order-messages.ts';
 import type { Transaction } from '../db/database.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import type { SettleBy, Settlement } from '../payments/payments-deps.ts';
+import { type BuyerIdentities, buyerIdentities } from '../promotions/buyer-identities.ts';
 import { LATE_REASONS, LATE_TEXTS, type LateReason } from './late-payment.ts';
 import { type MoveBy, moveOrder } from './move-order.ts';
 import { saveFacts, saveMove, selectDemand } from './order-moves.queries.ts';
@@ -71,7 +71,7 @@ async function revive(tx: Transaction, order: LockedOrder, by: SettleBy): Promis
     coupon:
       couponCode === null
         ? null
-        : { code: couponCode, countryCode, subtotalMinor, identities: await identitiesOf(tx, order) },
+        : { code: couponCode, countryCode, subtotalMinor, identities: await identitiesOf(tx, order, by) },
   };
   const held = await holdAgain(tx, hold, by.now);
   if (!held.ok) return held.error;
@@ -95,9 +95,13 @@ async function revive(tx: Transaction, order: LockedOrder, by: SettleBy): Promis
 }
 
 /** Of the account as it is now; a guest is who the order says. */
-async function identitiesOf(tx: Transaction, { userId, customerPhone, customerEmail }: LockedOrder): Promise<string[]> {
+async function identitiesOf(
+  tx: Transaction,
+  { userId, customerPhone, customerEmail }: LockedOrder,
+  { hashIdentity }: SettleBy,
+): Promise<BuyerIdentities> {
   const contact = userId === null ? { phone: customerPhone, email: customerEmail } : await selectContact(tx, userId);
-  return couponIdentities({ userId, ...contact });
+  return buyerIdentities({ userId, ...contact }, hashIdentity);
 }
 
 /** The status stays; the history and the shopper's message say that money came, goes back, and why. */

@@ -2,9 +2,10 @@ import type { CountryCode } from '@karaz/domain/countries';
 import type { Transaction } from '../db/database.ts';
 import type { PaymentTarget } from '../db/tables/payments.ts';
 import type { PaymentGateway } from '../integrations/payment/gateway.ts';
+import type { HashIdentity } from '../promotions/buyer-identities.ts';
 import type { PaymentRow } from './payments.queries.ts';
 
-export type SettleBy = { now: Date; origin: string };
+export type SettleBy = { now: Date; origin: string; hashIdentity: HashIdentity };
 
 /** surplus: already paid; excess: more than the price; review: did not match. */
 export type ReturnReason = 'surplus' | 'excess' | 'review';

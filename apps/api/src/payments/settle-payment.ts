@@ -36,7 +36,8 @@ export async function settlePayment(deps: Deps, paymentId: string): Promise<Sett
   if (!payment?.providerId || !gateway) return 'unknown';
   const report = await gateway.read(payment.providerId);
   if (!report) return 'unknown';
-  const by = { now: deps.clock(), origin: deps.accounts.publicOrigin };
+  const { publicOrigin: origin, hashIdentity } = deps.accounts;
+  const by = { now: deps.clock(), origin, hashIdentity };
   const outcome = await inTransaction(deps.db, (tx) => apply(tx, deps, payment, report, by));
   if (outcome !== 'unchanged' && outcome !== 'unknown') logChange(deps, payment, outcome);
   deps.accounts.wakeSender();

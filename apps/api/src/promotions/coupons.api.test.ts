@@ -6,6 +6,8 @@ import { codeOn, guestOrder, placeAsGuest } from '../testing/guest-shop.ts';
 import { BUYER_PROOF, type Buyer, type Counter, deliveryOrder, laterSlot } from '../testing/order-shop.ts';
 import { openPayingShop, type PayingShop } from '../testing/paying-shop.ts';
 import { someAddress } from '../testing/people.ts';
+import { createIdentityHash } from './buyer-identities.ts';
+import { hashIdentities } from './hash-identities.ts';
 
 let shop: PayingShop;
 let counter: Counter;
@@ -116,9 +118,7 @@ describe('[SD-33] one customer, whatever they are called', () => {
     expect(codeOf(await asMember(who, code))).toBe('couponRefused');
   });
 
-  test('a forgotten account leaves neither phone nor address with its uses', async () => {
-    const [code, phone] = [await onePerCustomer(), newPhone()];
-    const email = `gone${++count}@shop.example`;
+  const deliveredUse = async (code: string, phone: string, email: string) => {
     const who = await member({ phone, email });
     const placed = await asMember(who, code);
     const id = (placed.body as Body)['id'];
@@ -128,11 +128,52 @@ describe('[SD-33] one customer, whatever they are called', () => {
         headers: { authorization: 'Bearer admin:1' },
       });
     }
-    expect((await shop.call('DELETE', '/api/v1/auth/me', { headers: who.headers, body: BUYER_PROOF })).status).toBe(
-      204,
+    return { who, id: String(id) };
+  };
+  const erase = async (who: Buyer) => {
+    const erased = await shop.call('DELETE', '/api/v1/auth/me', { headers: who.headers, body: BUYER_PROOF });
+    expect(erased.status, erased.text).toBe(204);
+  };
+  const identitiesOf = async (id: string) => {
+    const rows = await shop.rows<{ identity: string }>(
+      sql`select identity from coupon_identities where order_id = ${id} order by identity`,
     );
-    const left = await shop.rows(sql`select identity from coupon_identities where order_id = ${String(id)}`);
-    expect(left).toEqual([{ identity: `user:${who.id}` }]);
+    return rows.map(({ identity }) => identity);
+  };
+
+  test('a use survives the erasure of the account, and neither phone nor address stays with it', async () => {
+    const [code, phone] = [await onePerCustomer(), newPhone()];
+    const email = `gone${++count}@shop.example`;
+    const { who, id } = await deliveredUse(code, phone, email);
+    await erase(who);
+    const hash = expect.stringMatching(/^hash:[\w-]{43}$/);
+    expect(await identitiesOf(id)).toEqual([hash, hash, `user:${who.id}`]);
+    expect(codeOf(await asMember(await member({ phone }), code))).toBe('couponRefused');
+    expect(codeOf(await asMember(await member({ email }), code))).toBe('couponRefused');
+    expect(codeOf(await asGuest(newPhone(), code, { email }))).toBe('couponRefused');
+    expect(codeOf(await asGuest(newPhone(), code))).toBe('placed');
+  });
+
+  test('the hash needs the secret of the store', () => {
+    const identity = 'phone:+96550000000';
+    expect(createIdentityHash('one secret')(identity)).toBe(createIdentityHash('one secret')(identity));
+    expect(createIdentityHash('one secret')(identity)).not.toBe(createIdentityHash('another')(identity));
+  });
+
+  test('a use that was stored in plain text counts before and after it is hashed', async () => {
+    const [code, phone] = [await onePerCustomer(), newPhone()];
+    const email = `plain${++count}@shop.example`;
+    const { who, id } = await deliveredUse(code, phone, email);
+    await shop.rows(sql`delete from coupon_identities where order_id = ${id} and identity like 'hash:%'`);
+    await shop.rows(sql`insert into coupon_identities (order_id, coupon_id, identity, ordinal)
+      select order_id, coupon_id, new.identity, ordinal from coupon_identities i,
+        unnest(array[${`phone:${phone}`}, ${`email:${email}`}]::text[]) as new (identity) where order_id = ${id}`);
+    expect(codeOf(await asGuest(phone, code))).toBe('couponRefused');
+    await Promise.all([1, 2].map(() => hashIdentities(shop.deps.db, shop.deps.accounts.hashIdentity)));
+    expect(await shop.rows(sql`select 1 from coupon_identities where identity ~ '^(phone|email):'`)).toEqual([]);
+    await erase(who);
+    expect(codeOf(await asGuest(phone, code))).toBe('couponRefused');
+    expect(codeOf(await asGuest(newPhone(), code, { email }))).toBe('couponRefused');
   });
 });
 

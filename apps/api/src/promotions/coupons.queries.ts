@@ -104,6 +104,31 @@ export async function selectUses(
     .where(and(eq(couponIdentities.couponId, couponId), inArray(couponIdentities.identity, [...identities])));
 }
 
+/** Phones and addresses that were stored before they were hashed. */
+export async function selectPlainIdentities(db: Database, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ identity: couponIdentities.identity })
+    .from(couponIdentities)
+    .where(sql`${couponIdentities.identity} ~ '^(phone|email):'`)
+    .limit(limit);
+  return rows.map(({ identity }) => identity);
+}
+
+/** Returns the number of rows. */
+export async function replaceIdentities(
+  db: Database,
+  identities: readonly { identity: string; hashed: string }[],
+): Promise<number> {
+  const plain = sql.param(identities.map(({ identity }) => identity));
+  const hashed = sql.param(identities.map((one) => one.hashed));
+  const done = await db.execute(sql`
+    update ${couponIdentities} i set identity = n.hashed
+    from unnest(${plain}::text[], ${hashed}::text[]) as n (plain, hashed)
+    where i.identity = n.plain and not exists (select from ${couponIdentities} o
+      where o.coupon_id = i.coupon_id and o.identity = n.hashed and o.ordinal = i.ordinal)`);
+  return done.rowCount ?? 0;
+}
+
 type Redemption = { orderId: string; couponId: number; identities: readonly string[]; ordinal: number };
 
 /** The use under every identity of the buyer, and its count: all of it or nothing. */

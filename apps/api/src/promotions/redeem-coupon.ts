@@ -9,6 +9,7 @@ import { guessWindow } from '@karaz/domain/promotions/coupon-guesses';
 import { freeOrdinal } from '@karaz/domain/promotions/coupon-identities';
 import { fail, ok, type Result } from '@karaz/domain/result';
 import type { Database, Transaction } from '../db/database.ts';
+import type { BuyerIdentities } from './buyer-identities.ts';
 import {
   type CouponRow,
   type CustomerUse,
@@ -26,8 +27,7 @@ export type CouponWish = {
   now: Date;
   countryCode: CountryCode;
   subtotalMinor: number;
-  /** Every identity of the buyer, as `couponIdentities` writes them. */
-  identities: readonly string[];
+  identities: BuyerIdentities;
 };
 
 type Found = { coupon: CouponRow; terms: CouponTerms; uses: CustomerUse[] };
@@ -37,7 +37,8 @@ async function outcomeOf(
   coupon: CouponRow | undefined,
   wish: CouponWish,
 ): Promise<Result<Found, CouponError>> {
-  const uses = coupon ? await selectUses(db, coupon.id, wish.identities) : [];
+  const { stored, former } = wish.identities;
+  const uses = coupon ? await selectUses(db, coupon.id, [...stored, ...former]) : [];
   const { now, countryCode, subtotalMinor } = wish;
   // An order that is known by several of these identities is one use.
   const customerUses = new Set(uses.map(({ orderId }) => orderId)).size;
@@ -73,7 +74,7 @@ export async function holdCoupon(tx: Transaction, wish: CouponWish): Promise<Res
   if (!found.ok) return found;
   const { coupon, terms, uses } = found.value;
   const ordinal = freeOrdinal(uses.map((use) => use.ordinal));
-  return ok({ terms, couponId: coupon.id, identities: wish.identities, ordinal });
+  return ok({ terms, couponId: coupon.id, identities: wish.identities.stored, ordinal });
 }
 
 export async function redeemCoupon(tx: Transaction, orderId: string, hold: CouponHold): Promise<void> {

@@ -17,6 +17,7 @@ import { createIdentifyKey } from '../integrations/api-keys/identify-key.ts';
 import { createSessionTokens } from '../integrations/identity/session-tokens.ts';
 import { createSealer } from '../integrations/webhooks/sealed-secret.ts';
 import { createWebhookDeps } from '../integrations/webhooks/webhook-deps.ts';
+import { createIdentityHash } from '../promotions/buyer-identities.ts';
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts';
 
 export type CallOptions = {
@@ -74,6 +75,7 @@ export async function testApi(options: TestApiOptions = {}): Promise<TestApi> {
     localIssuer: null,
     factorRoles: [],
     factorSealer: createSealer(TOKEN_SECRET, 'second factors'),
+    hashIdentity: createIdentityHash(TOKEN_SECRET),
     wakeSender: () => {},
     ...options.accounts,
   };

@@ -48,7 +48,8 @@ export async function decidePayment(
   const fine = refuseFine({ received: input.received ?? null }, currency, context.language);
   if (fine) return fine;
   const statedMinor = input.received === undefined ? undefined : toMinor(input.received, currency);
-  const by = { now: deps.clock(), origin: deps.accounts.publicOrigin };
+  const { publicOrigin: origin, hashIdentity } = deps.accounts;
+  const by = { now: deps.clock(), origin, hashIdentity };
   const decided = await inTransaction(deps.db, async (tx) => {
     const done = await DECIDE[verb](tx, deps, { id, statedMinor, by });
     if (done.ok) await record(tx, context, verb, done.value, input.note);

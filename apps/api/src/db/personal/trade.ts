@@ -38,9 +38,9 @@ const BANK =
 
 /** Amounts, goods and dates stay, because money records must; who it was does not. */
 export const TRADE: Register = {
-  // The account's own number stays, so that a use is still a use; the phone and the address go.
+  // The account's own number and keyed hashes stay, so that a use is still a use; a plain phone or address goes.
   coupon_identities: {
-    owner: allOf(ofParent('order_id', 'orders'), without('identity', 'user:')),
+    owner: allOf(ofParent('order_id', 'orders'), without('identity', 'user:'), without('identity', 'hash:')),
     erased: 'row',
     section: 'couponUses',
     orderedBy: 'order_id',

@@ -253,7 +253,7 @@ export const couponRedemptions = pgTable('coupon_redemptions', {
 });
 
 /**
- * Every identity the buyer of a use is known by: 'user:12', 'phone:+96550000000', 'email:noura@shop.example'. The ordinal
+ * Every identity of the buyer of a use: 'user:12', and keyed hashes of phone and e-mail address ('hash:...'). The ordinal
  * makes the limit per customer a unique key of each identity.
  */
 export const couponIdentities = pgTable(
