@@ -31,9 +31,7 @@ export function DecisionDialog({ decision, onClose, onDone }: DecisionDialogProp
       <p>
         <bdi dir="ltr">{payment.number}</bdi> · <bdi>{payment.customer}</bdi>
       </p>
-      <div>
-        <Difference payment={payment} />
-      </div>
+      <Difference payment={payment} />
       <p className="text-muted">{isAccepted ? text.acceptText : text.refundText}</p>
       {payment.needsAmount && (
         <NumberField

@@ -11,7 +11,7 @@ export function Difference({ payment }: { payment: OfficePayment }) {
   const money = useMoney();
   const difference = useDifference(payment);
   return (
-    <>
+    <div className="payment-difference">
       {reason && <Badge tone="warning">{text.reasons[reason]}</Badge>}
       <dl className="payment-sums">
         <dt>{text.expected}</dt>
@@ -24,7 +24,7 @@ export function Difference({ payment }: { payment: OfficePayment }) {
         </dd>
       </dl>
       {difference && <small className="block text-muted">{difference}</small>}
-    </>
+    </div>
   );
 }
 

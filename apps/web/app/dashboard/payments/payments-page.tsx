@@ -124,7 +124,9 @@ function PaidFor({ payment: { target, targetId, number, customer } }: { payment:
     <>
       {target === 'order' ? (
         <Link to={href('/dashboard/orders/:id', { id: targetId })} prefetch={false}>
-          <bdi dir="ltr">{number}</bdi>
+          <bdi dir="ltr" className="whitespace-nowrap">
+            {number}
+          </bdi>
         </Link>
       ) : (
         <span>
