@@ -15,13 +15,13 @@ import type { Caller } from './http/request-context.ts';
 import type { WriteCheck } from './http/write-check.ts';
 import type { Geocoder } from './integrations/geocoder/geocoder.ts';
 import type { GoogleIdentity } from './integrations/identity/google-identity.ts';
+import type { HashIdentity } from './integrations/identity/identity-hash.ts';
 import type { LocalIssuer } from './integrations/identity/local-issuer.ts';
 import type { SessionTokens } from './integrations/identity/session-tokens.ts';
 import type { ReportReader } from './integrations/sms/delivery-report.ts';
 import type { Sealer } from './integrations/webhooks/sealed-secret.ts';
 import type { WebhookDeps } from './integrations/webhooks/webhook-deps.ts';
 import type { PaymentsDeps } from './payments/payments-deps.ts';
-import type { HashIdentity } from './promotions/buyer-identities.ts';
 import type { PushDeps } from './push/push-deps.ts';
 
 /** Everything a use case may need from outside, built once where the process starts. */

@@ -3,10 +3,10 @@ import { factorRolesByDefault } from '@karaz/domain/accounts/second-factor';
 import type { AccountsDeps } from '../api-deps.ts';
 import type { Env } from '../env.ts';
 import { createGoogleIdentity } from '../integrations/identity/google-identity.ts';
+import { createIdentityHash } from '../integrations/identity/identity-hash.ts';
 import { createLocalIssuer } from '../integrations/identity/local-issuer.ts';
 import { createSessionTokens } from '../integrations/identity/session-tokens.ts';
 import { createSealer } from '../integrations/webhooks/sealed-secret.ts';
-import { createIdentityHash } from '../promotions/buyer-identities.ts';
 
 /** What the accounts need from the configuration. Without Google's client id the demo vouches for people itself. */
 export async function createAccountsDeps(env: Env, wakeSender: () => void): Promise<AccountsDeps> {

@@ -5,7 +5,7 @@ import type { OrderType } from '@karaz/domain/pricing/delivery-fee';
 import { COUPON_GUESSES } from '@karaz/domain/promotions/coupon-guesses';
 import type { Language } from '@karaz/i18n/language';
 import { networksOf } from '../http/network-address.ts';
-import type { HashIdentity } from '../promotions/buyer-identities.ts';
+import type { HashIdentity } from '../integrations/identity/identity-hash.ts';
 import type { Guesser } from '../promotions/coupon-guesses.ts';
 
 /** What is wanted, by whom and where, whatever names the client used for it. No price of the client's is in it but to compare. */

@@ -8,7 +8,8 @@ import { couponDiscountMinor, normaliseCouponCode } from '@karaz/domain/promotio
 import type { Language } from '@karaz/i18n/language';
 import type { Database } from '../db/database.ts';
 import { firstDayOf } from '../delivery/branch-slots.ts';
-import { type BuyerIdentities, buyerIdentities, type HashIdentity } from '../promotions/buyer-identities.ts';
+import type { HashIdentity } from '../integrations/identity/identity-hash.ts';
+import { type BuyerIdentities, buyerIdentities } from '../promotions/buyer-identities.ts';
 import type { Guesser } from '../promotions/coupon-guesses.ts';
 import { couponText } from '../promotions/coupon-texts.ts';
 import { checkCoupon } from '../promotions/redeem-coupon.ts';

@@ -1,8 +1,8 @@
 import type { CountryCode } from '@karaz/domain/countries';
 import type { Transaction } from '../db/database.ts';
 import type { PaymentTarget } from '../db/tables/payments.ts';
+import type { HashIdentity } from '../integrations/identity/identity-hash.ts';
 import type { PaymentGateway } from '../integrations/payment/gateway.ts';
-import type { HashIdentity } from '../promotions/buyer-identities.ts';
 import type { PaymentRow } from './payments.queries.ts';
 
 export type SettleBy = { now: Date; origin: string; hashIdentity: HashIdentity };

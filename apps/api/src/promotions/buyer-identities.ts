@@ -1,13 +1,5 @@
-import { createHmac, hkdfSync } from 'node:crypto';
 import { type CouponBuyer, couponIdentities } from '@karaz/domain/promotions/coupon-identities';
-
-export type HashIdentity = (identity: string) => string;
-
-/** Keyed with a secret that is not in the database: phones and addresses cannot be found by trying them all. */
-export function createIdentityHash(tokenSecret: string): HashIdentity {
-  const key = Buffer.from(hkdfSync('sha256', tokenSecret, '', 'coupon identities', 32));
-  return (identity) => `hash:${createHmac('sha256', key).update(identity).digest('base64url')}`;
-}
+import type { HashIdentity } from '../integrations/identity/identity-hash.ts';
 
 export type BuyerIdentities = {
   /** As a use is stored: the number of the account, and hashes of phone and address, which outlive the account. */

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createIdentityHash } from '../integrations/identity/identity-hash.ts';
 import { expireOrders } from '../orders/expire-orders.ts';
 import { type Books, breaches, openBooks } from '../testing/faults/invariants.ts';
 import { codeOn, guestOrder, placeAsGuest } from '../testing/guest-shop.ts';
 import { BUYER_PROOF, type Buyer, type Counter, deliveryOrder, laterSlot } from '../testing/order-shop.ts';
 import { openPayingShop, type PayingShop } from '../testing/paying-shop.ts';
 import { someAddress } from '../testing/people.ts';
-import { createIdentityHash } from './buyer-identities.ts';
 import { hashIdentities } from './hash-identities.ts';
 
 let shop: PayingShop;

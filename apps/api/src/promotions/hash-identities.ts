@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import type { HashIdentity } from './buyer-identities.ts';
+import type { HashIdentity } from '../integrations/identity/identity-hash.ts';
 import { replaceIdentities, selectPlainIdentities } from './coupons.queries.ts';
 
 const BATCH = 1_000;

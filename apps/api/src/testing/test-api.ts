@@ -14,10 +14,10 @@ import { createMetrics } from '../http/metrics.ts';
 import type { ApiApp } from '../http/mount.ts';
 import { createOpenStreams } from '../http/open-streams.ts';
 import { createIdentifyKey } from '../integrations/api-keys/identify-key.ts';
+import { createIdentityHash } from '../integrations/identity/identity-hash.ts';
 import { createSessionTokens } from '../integrations/identity/session-tokens.ts';
 import { createSealer } from '../integrations/webhooks/sealed-secret.ts';
 import { createWebhookDeps } from '../integrations/webhooks/webhook-deps.ts';
-import { createIdentityHash } from '../promotions/buyer-identities.ts';
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts';
 
 export type CallOptions = {
