@@ -128,7 +128,7 @@ describe('proving', () => {
   test('says which ways there are and how long the last proof holds', async () => {
     const { token } = await signInAs(store, await admin());
     const ask = async () => (await store.get('/api/v1/auth/proof', bearer(token))).body;
-    expect(await ask()).toEqual({ ways: ['password'], freshUntil: '2026-03-10T09:15:00.000Z' });
+    expect(await ask()).toEqual({ ways: ['password'], freshUntil: '2026-03-10T09:15:00.000Z', idleInSeconds: 1800 });
     at(14.99);
     expect(await ask()).toMatchObject({ freshUntil: '2026-03-10T09:15:00.000Z' });
   });
