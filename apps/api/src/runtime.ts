@@ -46,6 +46,7 @@ import { forgetOldGuesses } from './promotions/coupon-guesses.ts';
 import { hashIdentities } from './promotions/hash-identities.ts';
 import { createPush } from './push/create-push.ts';
 import { createPushSender } from './push/push-sender.ts';
+import { deleteExpiredSearches } from './search/popular-searches.ts';
 
 /** Everything long-lived behind the pages: database, API, what must be closed and in which order. */
 export type Runtime = {
@@ -66,6 +67,7 @@ async function tidy(db: OpenDatabase['db'], now: Date, hash: HashIdentity): Prom
   await forgetExpired(db, now);
   await forgetOldGuesses(db, now);
   await hashIdentities(db, hash);
+  await deleteExpiredSearches(db, now);
 }
 
 export async function startRuntime(env: Env, log: Logger): Promise<Runtime> {

@@ -57,6 +57,7 @@ export const officeRoutes: readonly Route[] = [
   office('/tags', 'catalogue-lists/tags-page', 'catalogue.read'),
   office('/addons', 'catalogue-lists/addons-page', 'catalogue.read'),
   office('/synonyms', 'catalogue-lists/synonyms-page', 'catalogue.read'),
+  office('/popular-searches', 'searches/popular-searches-page', 'catalogue.read'),
   office('/places', 'places/places-page', 'catalogue.read'),
   office('/places/:code', 'places/places-page', 'catalogue.read'),
   office('/invoices', 'invoices/invoices-page', 'orders.read'),

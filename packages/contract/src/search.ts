@@ -192,7 +192,7 @@ const listPopularSearches = endpoint({
   path: '/api/v1/search/popular',
   access: 'public',
   tag: 'Search',
-  summary: 'What people in the country look for, and what sells best where nobody has looked yet',
+  summary: 'Searches of at least five visitors in words of the store, filled up with best sellers',
   query: z.object({ limit: z.coerce.number().int().min(1).max(20).catch(8), country: placeQuery.country }),
   answer: z.array(z.object({ text: z.string() })),
 });
@@ -202,7 +202,7 @@ const recordSearch = endpoint({
   path: '/api/v1/search/popular',
   access: 'public',
   tag: 'Search',
-  summary: 'Count one search that found something',
+  summary: 'Count a visitor for a search in words of the store',
   body: z.object({ query: z.string().trim().min(2).max(60) }),
   rateLimit: { limit: 60, seconds: 3600 },
 });

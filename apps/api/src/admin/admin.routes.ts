@@ -26,6 +26,7 @@ import { officeOrdersRoutes } from './orders/orders.routes.ts';
 import { overviewRoutes } from './overview/overview.routes.ts';
 import { officePaymentsRoutes } from './payments/payments.routes.ts';
 import { officePlacesRoutes } from './places/places.routes.ts';
+import { popularSearchesRoutes } from './popular-searches/popular-searches.routes.ts';
 import { officePostsRoutes } from './posts/posts.routes.ts';
 import { officeProductsRoutes } from './products/products.routes.ts';
 import { officeRecipesRoutes } from './recipes/recipes.routes.ts';
@@ -45,6 +46,7 @@ export function adminRoutes(app: ApiApp, deps: ApiDeps): void {
   tagsRoutes(app, deps);
   addonsRoutes(app, deps);
   synonymsRoutes(app, deps);
+  popularSearchesRoutes(app, deps);
   officePlacesRoutes(app, deps);
   officeSettingsRoutes(app, deps);
   officeBannersRoutes(app, deps);

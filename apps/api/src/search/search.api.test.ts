@@ -367,7 +367,7 @@ describe('names', () => {
     const popular = async () =>
       (await get<{ text: string }[]>('/api/v1/search/popular?limit=5')).map(({ text }) => text);
     expect(await popular()).toHaveLength(5);
-    for (let person = 0; person < 3; person++) {
+    for (let person = 0; person < 5; person++) {
       await api.call('POST', '/api/v1/search/popular', {
         body: { query: 'Halloumi' },
         remoteAddress: `198.51.100.${person}`,

@@ -16,7 +16,7 @@ import { createFactNames, createShowFacts, type FactNames, type ShowFacts } from
 import { classificationOf, listingRequest } from './listing-request.ts';
 import { createLiveShelf } from './live-shelf.ts';
 import { createLiveWords } from './live-words.ts';
-import { popularSearches, recordSearch } from './popular-searches.ts';
+import { createFindPhrase, popularSearches, recordSearch } from './popular-searches.ts';
 import { createProductSlots } from './product-slots.ts';
 import { createRails } from './rails.ts';
 import { NO_FILTER, type SearchEngine } from './search-engine.ts';
@@ -156,7 +156,9 @@ function nameRoutes(app: ApiApp, deps: ApiDeps, { serving }: Finder): void {
 }
 
 function suggestionRoutes(app: ApiApp, deps: ApiDeps, { engine, names, serving }: Finder): void {
-  const { db } = deps;
+  const { db, answers } = deps;
+  const version = () => answers.version(['catalog', 'places', 'content']);
+  const findPhrase = createFindPhrase({ db, engine, names, version });
   mount(app, deps, api.suggest, async ({ query, context }) => {
     const place = placeOf(query, context);
     const { delivering } = await serving(place);
@@ -164,10 +166,10 @@ function suggestionRoutes(app: ApiApp, deps: ApiDeps, { engine, names, serving }
   });
   mount(app, deps, api.listPopularSearches, async ({ query, context }) => {
     const country = query.country ? parseCountryCode(query.country) : context.country;
-    return ok(await popularSearches(db, { country, language: context.language, limit: query.limit }));
+    return ok(await popularSearches(db, findPhrase, { country, language: context.language, limit: query.limit }));
   });
   mount(app, deps, api.recordSearch, async ({ body, context }) => {
-    await recordSearch(db, engine, { text: body.query, country: context.country, at: deps.clock() });
+    await recordSearch(deps, findPhrase, { text: body.query, context });
     return ok(undefined);
   });
 }

@@ -20,6 +20,7 @@ import { officeOrdersApi } from './orders.ts';
 import { overviewApi } from './overview.ts';
 import { officePaymentsApi } from './payments.ts';
 import { officePlacesApi } from './places.ts';
+import { popularSearchesApi } from './popular-searches.ts';
 import { officePostsApi } from './posts.ts';
 import { productImportApi } from './product-import.ts';
 import { officeProductsApi } from './products.ts';
@@ -35,6 +36,7 @@ export const adminApi = {
   ...officeBranchesApi,
   ...calendarApi,
   ...catalogueListsApi,
+  ...popularSearchesApi,
   ...officeCategoriesApi,
   ...officePlacesApi,
   ...officeSettingsApi,

@@ -16,6 +16,7 @@ type OtherVerbs = {
   invitation: 'accept' | 'create' | 'resend' | 'revoke';
   media: 'delete' | 'update' | 'upload';
   message: 'resend';
+  popularSearch: 'hide' | 'show';
   order: 'move' | 'note' | 'pick' | 'refund';
   payment: 'accept' | 'recheck' | 'refund';
   product: 'create' | 'delete' | 'import' | 'publish' | 'undo' | 'update';

@@ -21,6 +21,7 @@ const MEASURES = new Set('g kg ml l x جم كجم مل لتر حبه حبات ك
 
 const isLatin = (word: string) => /[a-z]/.test(word);
 const isNumber = (word: string) => /^\d+$/.test(word);
+export const isMeasure = (word: string) => isNumber(word) || MEASURES.has(word);
 
 /** Two letters begin hundreds of words; the shortest, which come first, are the likeliest. */
 const MOST_NEAR = 60;

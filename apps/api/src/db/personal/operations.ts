@@ -51,13 +51,9 @@ export const OPERATIONS: Register = {
     section: null,
     columns: { ...plain('type status'), data: secret(), words: derived },
   },
-  // Counted without a name; a phone or an address that somebody typed is one all the same.
-  search_terms: {
-    owner: ofMention('text'),
-    erased: 'row',
-    section: null,
-    columns: { ...plain('country_code'), key: secret(), text: secret() },
-  },
+  // Hashes that differ for every search; deleted after 30 days. The text is of the store's names.
+  popular_search_visitors: notPersonalTable('visitor network'),
+  popular_searches: notPersonalTable('country_code language key text'),
   api_keys: notPersonalTable('name public_id secret_hash permissions country_code'),
   // Numbers of accounts, networks and keyed hashes; gone after two days.
   rate_limits: notPersonalTable('bucket'),

@@ -1,5 +1,17 @@
+import type { Language } from '@karaz/i18n/language';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { branches } from './branches.ts';
 import { products, stocks } from './catalog.ts';
 import { countryCode, flag, instant } from './columns.ts';
@@ -91,18 +103,43 @@ export const searchSynonyms = pgTable(
   (table) => [index('search_synonyms_keys').using('gin', table.keys)],
 );
 
-/** What people looked for and found, so that others can be offered it. Nothing tells who it was. */
-export const searchTerms = pgTable(
-  'search_terms',
+/** Searches in words of the store, suggested to others once enough different visitors made them. */
+export const popularSearches = pgTable(
+  'popular_searches',
   {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     countryCode: countryCode().notNull(),
+    language: text('language').$type<Language>().notNull(),
+    /** The folded words: one search, however it is spelled. */
     key: text('key').notNull(),
+    /** As the store writes them. */
     text: text('text').notNull(),
-    searches: integer('searches').notNull().default(1),
+    /** Different visitors, at most two of one network. */
+    visitors: integer('visitors').notNull().default(0),
+    lastAt: instant('last_at').notNull(),
+    /** Removed by staff: never suggested. */
+    removedAt: instant('removed_at'),
+  },
+  (table) => [
+    unique('popular_searches_once').on(table.countryCode, table.language, table.key),
+    index('popular_searches_offered').on(table.countryCode, table.language, table.visitors.desc(), table.key),
+    check('popular_searches_language', sql`${table.language} in ('en', 'ar')`),
+  ],
+);
+
+/** Keyed hashes that differ from search to search: they tell visitors of one search apart and nothing else. */
+export const popularSearchVisitors = pgTable(
+  'popular_search_visitors',
+  {
+    searchId: integer('search_id')
+      .notNull()
+      .references(() => popularSearches.id, { onDelete: 'cascade' }),
+    visitor: text('visitor').notNull(),
+    network: text('network').notNull(),
     lastAt: instant('last_at').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.countryCode, table.key] }),
-    index('search_terms_popular').on(table.countryCode, table.searches.desc(), table.key),
+    primaryKey({ columns: [table.searchId, table.visitor] }),
+    index('popular_search_visitors_age').on(table.lastAt),
   ],
 );

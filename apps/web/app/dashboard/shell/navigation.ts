@@ -33,6 +33,7 @@ const GROUPS: readonly OfficeGroup[] = [
       { to: '/dashboard/tags', key: 'tags', icon: 'percent' },
       { to: '/dashboard/addons', key: 'addons', icon: 'plus' },
       { to: '/dashboard/synonyms', key: 'synonyms', icon: 'search' },
+      { to: '/dashboard/popular-searches', key: 'popularSearches', icon: 'eye' },
       { to: '/dashboard/places', key: 'places', icon: 'globe' },
     ],
   },

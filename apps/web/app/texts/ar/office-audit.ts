@@ -49,6 +49,7 @@ export const texts: Dictionary['office-audit'] = {
     },
     ...{ 'points-rule': 'النقاط', post: 'حكاية', product: 'منتج', recipe: 'وصفة', review: 'تقييم' },
     ...{ settings: 'الإعدادات', slot: 'موعد توصيل', staff: 'موظف', stock: 'مخزون', synonym: 'كلمات بحث' },
+    popularSearch: 'بحث شائع',
     ...{ tag: 'وسم', view: 'طريقة عرض', webhook: 'ويب هوك' },
   },
   fields: {

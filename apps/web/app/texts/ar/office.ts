@@ -45,6 +45,7 @@ export const texts: Dictionary['office'] = {
     home: 'الرئيسية',
     places: 'الأماكن',
     synonyms: 'كلمات البحث',
+    popularSearches: 'عمليات البحث الشائعة',
     addons: 'الإضافات',
     tags: 'الوسوم',
     attributes: 'الخصائص',

@@ -37,6 +37,7 @@ import type { texts as officePlaces } from './office-places.ts';
 import type { texts as officePosts } from './office-posts.ts';
 import type { texts as officeProducts } from './office-products.ts';
 import type { texts as officeRecipes } from './office-recipes.ts';
+import type { texts as officeSearches } from './office-searches.ts';
 import type { texts as officeSecurity } from './office-security.ts';
 import type { texts as officeSettings } from './office-settings.ts';
 import type { texts as officeStock } from './office-stock.ts';
@@ -80,6 +81,7 @@ export type Dictionary = {
   'office-security': typeof officeSecurity;
   'office-settings': typeof officeSettings;
   'office-lists': typeof officeLists;
+  'office-searches': typeof officeSearches;
   'office-places': typeof officePlaces;
   'office-recipes': typeof officeRecipes;
   'office-integrations': typeof officeIntegrations;

@@ -41,6 +41,7 @@ const entities: Record<AuditEntity, string> = {
   },
   ...{ 'points-rule': 'Points', post: 'Post', product: 'Product', recipe: 'Recipe', review: 'Review' },
   ...{ settings: 'Settings', slot: 'Delivery window', staff: 'Staff', stock: 'Stock', synonym: 'Search words' },
+  popularSearch: 'Popular search',
   ...{ tag: 'Tag', view: 'Saved view', webhook: 'Webhook' },
 };
 

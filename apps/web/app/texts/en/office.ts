@@ -44,6 +44,7 @@ export const texts = {
     home: 'Home',
     places: 'Places',
     synonyms: 'Search words',
+    popularSearches: 'Popular searches',
     addons: 'Add-ons',
     tags: 'Tags',
     attributes: 'Attributes',

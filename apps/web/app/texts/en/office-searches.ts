@@ -1,0 +1,23 @@
+export const texts = {
+  title: 'Popular searches',
+  description: 'Suggestions in the search box before anything is typed.',
+  howItWorks:
+    'Only words from the names of products, categories, sellers and recipes are suggested, and only after five different visitors have searched for them within 30 days; one network counts at most twice. A removed search stays out until you allow it again.',
+  searchHint: 'Words',
+  empty: 'Searches appear here as shoppers make them.',
+  words: 'Search',
+  state: 'Status',
+  states: { offered: 'Suggested', pending: 'Too few visitors', removed: 'Removed' },
+  visitors: 'Visitors',
+  country: 'Country',
+  language: 'Language',
+  languages: { en: 'English', ar: 'Arabic' },
+  last: 'Last searched',
+  actions: 'Actions',
+  remove: 'Remove',
+  allow: 'Allow again',
+  isRemoved: (words: string) => `“${words}” is removed and no longer suggested.`,
+  isAllowed: (words: string) => `“${words}” is allowed again.`,
+  undo: 'Undo',
+  failed: 'It was not saved.',
+};
