@@ -5,9 +5,8 @@ import type { Database, Transaction } from '../db/database.ts';
 import { products } from '../db/tables/catalog.ts';
 import { recipes } from '../db/tables/content.ts';
 import { popularSearches, popularSearchVisitors, searchStocks } from '../db/tables/search.ts';
+import { MIN_VISITORS } from './popular-limits.ts';
 
-/** A search of fewer visitors may be chance or private. */
-export const MIN_VISITORS = 5;
 /** One network alone must not reach the minimum, whatever accounts it has. */
 const MAX_PER_NETWORK = 2;
 /** Beyond this more visitors are not stored. */

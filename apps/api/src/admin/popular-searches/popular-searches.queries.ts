@@ -3,7 +3,7 @@ import type { Language } from '@karaz/i18n/language';
 import { and, desc, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { popularSearches } from '../../db/tables/search.ts';
-import { MIN_VISITORS } from '../../search/popular-searches.queries.ts';
+import { MIN_VISITORS } from '../../search/popular-limits.ts';
 import { containing, inOrder, type Paging, pageOfRows } from '../list-rows.queries.ts';
 
 type State = 'offered' | 'pending' | 'removed';

@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/database.ts';
 import { notFound } from '../../http/failure.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
 import { pageView } from '../../http/page-view.ts';
-import { MIN_VISITORS } from '../../search/popular-searches.queries.ts';
+import { MIN_VISITORS } from '../../search/popular-limits.ts';
 import { mountList } from '../mount-list.ts';
 import { lockSearch, type OfficeSearchRow, selectOfficeSearches, setRemoved } from './popular-searches.queries.ts';
 
