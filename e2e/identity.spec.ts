@@ -3,8 +3,9 @@ import { texts as arAuth } from '../apps/web/app/texts/ar/auth.ts';
 import { texts as ar } from '../apps/web/app/texts/ar/identity.ts';
 import { texts as enAuth } from '../apps/web/app/texts/en/auth.ts';
 import { texts as en } from '../apps/web/app/texts/en/identity.ts';
+import { isolate } from '../packages/i18n/src/format.ts';
 import { hashSentTo, newEmail, openAccount, outbox, PASSWORD, tokensOf } from './account-visit.ts';
-import { expectNoSidewaysScrolling, visitShop } from './shop-visit.ts';
+import { expectNoSidewaysScrolling, ownAddress, visitShop } from './shop-visit.ts';
 
 const TEXTS = { en: { ...en, auth: enAuth }, ar: { ...ar, auth: arAuth } };
 
@@ -132,5 +133,44 @@ for (const language of ['en', 'ar'] as const) {
   test(`the page that links Google says so when it has no credential in ${language}`, async ({ page }) => {
     await visitShop(page, { language, path: '/auth/link-account' });
     await expect(page.getByRole('heading', { name: text.link.overTitle })).toBeVisible();
+  });
+
+  test(`while strangers guess the password, the owner signs in with a mailed link or a known device in ${language}`, async ({
+    page,
+    context,
+  }) => {
+    const account = await openAccount(context);
+    await context.clearCookies({ name: 'device' });
+    const guesses = Array.from({ length: 64 }, () => {
+      const headers = { 'x-forwarded-for': ownAddress() };
+      return page.request.post('/api/v1/auth/email/login', {
+        data: { email: account.email, password: 'guess' },
+        headers,
+      });
+    });
+    expect((await Promise.all(guesses)).some((response) => response.status() === 429)).toBe(true);
+    const signIn = async () => {
+      await page.getByLabel(text.auth.email).fill(account.email);
+      await page.getByLabel(text.auth.password, { exact: true }).fill(PASSWORD);
+      await page.getByRole('button', { name: text.auth.signIn, exact: true }).click();
+    };
+    await visitShop(page, { language, path: '/auth/sign-in?returnTo=%2Fprofile' });
+    await signIn();
+    await page.getByRole('button', { name: text.auth.sendUnlock }).click();
+    await expect(page.getByText(text.auth.unlockSent(isolate(account.email)))).toBeVisible();
+    await expectNoSidewaysScrolling(page);
+    const [mail] = await outbox(page, account.email, 2);
+    const link = new URL(/https?:\S+unlock=\S+/.exec(mail?.text ?? '')?.[0] ?? 'https://none');
+    await page.goto(link.pathname + link.search);
+    await expect(page.locator('html[data-ready]')).toBeAttached();
+    await expect(page.getByText(text.auth.unlocked)).toBeVisible();
+    await signIn();
+    await expect(page.locator(`.toaster >> text="${text.auth.loginSuccess}"`)).toBeVisible();
+
+    // The cookie of that sign-in is enough from now on.
+    await page.evaluate(() => localStorage.clear());
+    await visitShop(page, { language, path: '/auth/sign-in?returnTo=%2Fprofile' });
+    await signIn();
+    await expect(page).toHaveURL(/\/profile$/);
   });
 }

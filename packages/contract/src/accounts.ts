@@ -16,9 +16,14 @@ export const loginWithEmail = endpoint({
   access: 'public',
   tag,
   summary: 'Sign in with e-mail and password',
-  body: z.object({ email: shapes.email, password: z.string().min(1).max(200) }),
+  body: z.object({
+    email: shapes.email,
+    password: z.string().min(1).max(200),
+    /** Of a link sent by `email/unlock`: no delay for wrong passwords of others. */
+    unlock: z.string().max(200).optional(),
+  }),
   answer: signedIn,
-  errors: ['wrongCredentials', 'accountDisabled', 'secondFactorRequired'],
+  errors: ['wrongCredentials', 'accountDisabled', 'secondFactorRequired', 'tooManyRequests'],
   rateLimit: signInLimit,
 });
 

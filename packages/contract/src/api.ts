@@ -30,6 +30,7 @@ import { wishlistApi } from './wishlist.ts';
 
 export const api = {
   loginWithEmail: accounts.loginWithEmail,
+  unlockSignIn: identity.unlockSignIn,
   registerWithEmail: accounts.registerWithEmail,
   getAccountRules: accounts.getAccountRules,
   loginWithGoogle: accounts.loginWithGoogle,

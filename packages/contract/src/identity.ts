@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { account, contactKind } from './account-shapes.ts';
+import { account, contactKind, email } from './account-shapes.ts';
 import { endpoint } from './endpoint.ts';
 
 const tag = 'Accounts';
@@ -31,6 +31,16 @@ export const sendLinkCode = endpoint({
   body: z.object({ idToken: z.string().min(1).max(8000) }),
   answer: sentCode,
   errors: ['wrongGoogleToken', 'notFound', 'noConfirmedContact', 'tooManyRequests'],
+  rateLimit: { limit: 20, seconds: 3600 },
+});
+
+export const unlockSignIn = endpoint({
+  method: 'POST',
+  path: '/api/v1/auth/email/unlock',
+  access: 'public',
+  tag,
+  summary: 'Mail a link that lets the owner sign in without waiting for the delays of wrong passwords',
+  body: z.object({ email: email }),
   rateLimit: { limit: 20, seconds: 3600 },
 });
 

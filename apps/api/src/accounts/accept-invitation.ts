@@ -48,7 +48,7 @@ export async function acceptInvitation(
   return saveAccount(deps.db, async (tx) => {
     const user = await openStaffAccount(tx, deps, { ...accepted, hash, passwordHash }, context);
     if (!user) return invalidHash();
-    const pair = await startSession(tx, deps, user.id, context);
+    const pair = await startSession(tx, deps, user, context);
     return ok({ ...pair, user: await accountView(tx, user, deps.clock()) });
   });
 }

@@ -74,6 +74,29 @@ const PASSWORD_CHANGED: Record<Language, Words> = {
   },
 };
 
+const UNLOCK: Record<Language, Words> = {
+  en: {
+    subject: 'Your link to sign in',
+    greeting: (name) => `Hello ${name},`,
+    lines: [
+      'somebody has typed wrong passwords for your Karaz account, so signing in is slow. With this link and your password you need not wait. It works for 30 minutes.',
+    ],
+    action: 'Sign in',
+    ending: 'If you do not want to sign in, do nothing. Nobody has come into your account.',
+  },
+  ar: {
+    subject: 'رابط تسجيل الدخول',
+    greeting: (name) => `مرحباً ${name}،`,
+    lines: [
+      'أدخل أحدهم كلمات مرور خاطئة لحسابك في كرز، ولذلك أصبح تسجيل الدخول بطيئاً. بهذا الرابط وكلمة مرورك لا حاجة إلى الانتظار. يعمل الرابط لمدة 30 دقيقة.',
+    ],
+    action: 'تسجيل الدخول',
+    ending: 'إن لم ترغب في تسجيل الدخول فلا تفعل شيئاً، فلم يدخل أحد إلى حسابك.',
+  },
+};
+
+export const unlockMail = (language: Language, name: string, link: string) =>
+  mailOf(language, UNLOCK[language], name, link);
 export const resetMail = (language: Language, name: string, link: string) =>
   mailOf(language, RESET[language], name, link);
 export const proofMail = (language: Language, name: string, code: string) => {

@@ -10,6 +10,7 @@ import { deleteExpiredProofCodes } from './proof-codes.queries.ts';
 import { deleteExpiredChallenges } from './second-factors/factors.queries.ts';
 import { deleteExpiredPasskeyChallenges } from './second-factors/passkeys.queries.ts';
 import { deleteExpiredSessions } from './sessions.queries.ts';
+import { deleteFailuresBefore } from './sign-in-failures.queries.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -30,4 +31,5 @@ export async function forgetExpired(db: Database, now: Date): Promise<void> {
   await deleteInvitationsBefore(db, before(30));
   await forgetKeysBefore(db, before(1));
   await forgetWindowsBefore(db, before(2));
+  await deleteFailuresBefore(db, before(2));
 }

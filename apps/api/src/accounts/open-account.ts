@@ -66,7 +66,7 @@ async function insertAccount(
     passwordHash,
     language: context.language,
   });
-  const pair = await startSession(tx, deps, user.id, context, accessLifeMs);
+  const pair = await startSession(tx, deps, user, context, accessLifeMs);
   if (email !== undefined) {
     const sessionId = (await deps.accounts.tokens.read('access', pair.token, now))?.sessionId ?? null;
     const request = { userId: user.id, kind: 'email', value: email, sessionId, requestedBy: null } as const;

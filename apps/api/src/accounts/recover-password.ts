@@ -9,12 +9,11 @@ import { queueMessage } from '../notifications/queue-message.ts';
 import { passwordChangedMail, resetMail } from './account-texts.ts';
 import { selectUserByEmail, selectUserForUpdate, type UserRow, updateUser } from './accounts.queries.ts';
 import { endOldAccess } from './end-old-access.ts';
-import { forgetFailures } from './failures.queries.ts';
 import { hashInTurn } from './hash-queue.ts';
-import { failuresBucket } from './login-with-email.ts';
 import { mailSecretHash, newMailSecret } from './mail-secret.ts';
 import { passwordProblem } from './password-problem.ts';
 import { insertReset, selectResetOwner, takeReset } from './password-resets.queries.ts';
+import { forgetSignInFailures } from './sign-in-turn.ts';
 
 const LIFE_MS = 30 * 60_000;
 const MAILS = { limit: 3, seconds: 3_600 };
@@ -81,7 +80,7 @@ async function savePassword(tx: Transaction, deps: ApiDeps, held: UserRow, passw
   await updateUser(tx, id, { passwordHash, passwordVersion: held.passwordVersion + 1 });
   await endOldAccess(tx, id);
   if (email === null) return;
-  await forgetFailures(tx, failuresBucket(deps, email));
+  await forgetSignInFailures(tx, deps, email);
   const mail = passwordChangedMail(language, firstName);
   await queueMessage(tx, { channel: 'mail', recipient: email, language, ...mail });
 }

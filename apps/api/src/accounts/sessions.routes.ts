@@ -7,9 +7,11 @@ import { logOut } from './end-session.ts';
 import { loginWithEmail } from './login-with-email.ts';
 import { refreshSession } from './refresh-session.ts';
 import { deleteSession, deleteSessionsOf, selectSessions } from './sessions.queries.ts';
+import { sendUnlockLink } from './unlock-sign-in.ts';
 
 export function sessionsRoutes(app: ApiApp, deps: ApiDeps): void {
   mount(app, deps, api.loginWithEmail, ({ body, context }) => loginWithEmail(deps, body, context));
+  mount(app, deps, api.unlockSignIn, ({ body }) => sendUnlockLink(deps, body.email));
   mount(app, deps, api.refreshTokens, ({ context }) => refreshSession(deps, context.authorization));
   mount(app, deps, api.logout, ({ context }) => logOut(deps, context.authorization));
   mount(app, deps, api.listSessions, async ({ context: { caller } }) => {

@@ -3,6 +3,8 @@ import type { ApiDeps } from '../api-deps.ts';
 import type { Database } from '../db/database.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { newTokenId } from '../integrations/identity/session-tokens.ts';
+import type { UserRow } from './accounts.queries.ts';
+import { rememberDevice } from './known-device.ts';
 import { insertSession } from './sessions.queries.ts';
 
 const MINUTE = 60_000;
@@ -20,11 +22,12 @@ type Needs = Pick<ApiDeps, 'clock' | 'accounts'>;
 export async function startSession(
   db: Database,
   deps: Needs,
-  userId: number,
-  context: Pick<RequestContext, 'address' | 'userAgent'>,
+  user: Pick<UserRow, 'id' | 'passwordVersion'>,
+  context: RequestContext,
   accessLifeMs = ACCESS_LIFE_MS,
 ): Promise<TokenPair> {
   const now = deps.clock();
+  const { id: userId } = user;
   const holder = { userId, sessionId: randomUUID(), refreshId: newTokenId() };
   await insertSession(db, {
     id: holder.sessionId,
@@ -38,6 +41,7 @@ export async function startSession(
     createdAt: now,
     expiresAt: sessionEnd(now, now),
   });
+  rememberDevice(deps, user, context);
   return signPair(deps, holder, sessionEnd(now, now), accessLifeMs);
 }
 

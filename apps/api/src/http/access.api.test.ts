@@ -68,6 +68,7 @@ const OPEN_TO_EVERYONE = [
   'POST /api/v1/auth/contact/undo',
   'POST /api/v1/auth/email/login',
   'POST /api/v1/auth/email/register',
+  'POST /api/v1/auth/email/unlock',
   'POST /api/v1/auth/forgot/password',
   'POST /api/v1/auth/google/link-code',
   'POST /api/v1/auth/google/login',

@@ -22,6 +22,7 @@ import { isOpen, offerOpenly, type Reply } from './offer-openly.ts';
 import { seeingOwnWrites } from './own-writes.ts';
 import { type Input, readInput } from './read-input.ts';
 import { countryOf, isRecorded, languageOf, type RequestContext, reachOf, requestIdOf } from './request-context.ts';
+import { withCookies } from './response-cookies.ts';
 import { type SharedContext, sharedContext } from './shared-context.ts';
 
 /** Who is asking; nobody in particular where the response is kept for everybody. */
@@ -61,7 +62,7 @@ export function mount<E extends Endpoint>(app: ApiApp, deps: ApiDeps, endpoint: 
     const run = () => limitSuccesses(deps, endpoint, call, () => seeingOwnWrites(deps, endpoint, call, work));
     const reply = await answerOnce(deps.db, endpoint, call, input.value, run);
     if ('code' in reply) return respond(reply);
-    return toResponse(endpoint, request, call, reply, versionBefore, deps);
+    return withCookies(call, toResponse(endpoint, request, call, reply, versionBefore, deps));
   });
 }
 
@@ -76,6 +77,7 @@ async function contextOf(endpoint: Endpoint, request: Request, deps: ApiDeps, re
     address: deps.addressOf(remoteAddress, headers.get('x-forwarded-for')),
     userAgent: headers.get('user-agent') ?? '',
     authorization,
+    cookie: headers.get('cookie'),
     idempotencyKey: takesKey(endpoint) ? headers.get('idempotency-key') : null,
     guestSecret: headers.get('x-guest-secret'),
     caller: bringsOwnToken ? ok({ kind: 'anonymous' as const }) : await callerOf(endpoint, headers, deps),

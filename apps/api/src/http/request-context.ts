@@ -46,6 +46,8 @@ export type RequestContext = {
   userAgent: string;
   /** The header as sent, for the two calls that read a token themselves: refreshing and signing out. */
   authorization: string | null;
+  /** The header as sent, for the known device of a sign-in. */
+  cookie: string | null;
   /** The caller's name for this request, for work that must be done once even if the process dies in the middle. */
   idempotencyKey: string | null;
   /** What a browser without an account shows as its own; made there and never kept here as it is. */

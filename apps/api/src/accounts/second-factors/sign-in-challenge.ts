@@ -53,7 +53,7 @@ export async function finishSignIn(
     if (!(await takeChallenge(tx, hash))) return expired();
     const now = await selectUser(tx, user.id);
     if (!now || now.isDisabled) return failure('accountDisabled');
-    const pair = await startSession(tx, deps, now.id, context);
+    const pair = await startSession(tx, deps, now, context);
     return ok({ ...pair, user: await accountView(tx, now, deps.clock()) });
   });
 }

@@ -59,6 +59,7 @@ export const OPERATIONS: Register = {
   rate_limits: notPersonalTable('bucket'),
   // Numbers of accounts and orders, hashes and networks; deleted when the stream ends, at the latest after three minutes.
   open_streams: notPersonalTable('person network'),
+  sign_in_failures: notPersonalTable('account network'),
   // Stands for somebody else's database.
   sandbox_payments: notPersonalTable('id reference amount currency name locale return_url status transactions'),
   used_nonces: notPersonalTable('nonce'),

@@ -17,6 +17,19 @@ export const idempotencyKeys = pgTable(
   (table) => [primaryKey({ columns: [table.scope, table.key] }), index('idempotency_keys_age').on(table.createdAt)],
 );
 
+/** Wrong passwords for one e-mail address, by network and ('') of all networks; both as keyed hashes. */
+export const signInFailures = pgTable(
+  'sign_in_failures',
+  {
+    account: text('account').notNull(),
+    network: text('network').notNull(),
+    failures: integer('failures').notNull(),
+    /** When the next password is compared. */
+    nextAt: instant('next_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.account, table.network] }), index('sign_in_failures_age').on(table.nextAt)],
+);
+
 /** Fixed windows counted in the database, so that the limit holds across processes. */
 export const rateLimits = pgTable(
   'rate_limits',

@@ -28,12 +28,16 @@ async function logged<Value>(work: () => Promise<Value>): Promise<Value> {
   }
 }
 
-export type Credentials = { email: string; password: string };
+export type Credentials = { email: string; password: string; unlock?: string };
 
-export const signInWithEmail = (api: Api, { email, password }: Credentials) =>
-  logged(async () =>
-    beginSession(signInTokens(await api('POST /api/v1/auth/email/login', { body: { email, password } }))),
-  );
+export const signInWithEmail = (api: Api, { email, password, unlock }: Credentials) =>
+  logged(async () => {
+    const body = { email, password, ...(unlock === undefined ? {} : { unlock }) };
+    return beginSession(signInTokens(await api('POST /api/v1/auth/email/login', { body })));
+  });
+
+export const requestUnlock = (api: Api, email: string) =>
+  logged(() => api('POST /api/v1/auth/email/unlock', { body: { email } }));
 
 export const signInWithCode = (api: Api, { phoneNumber, otp }: { phoneNumber: string; otp: string }) =>
   logged(async () =>

@@ -1,31 +1,37 @@
+import { isolate } from '@karaz/i18n/format';
+import { useState } from 'react';
+import { ApiError } from '../../api/client.ts';
 import { definePage } from '../../router/page.ts';
 import { useApi } from '../../router/router-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { signInWithEmail } from './auth-calls.ts';
-import { AuthHeading, AuthLink, OrDivider, TermsNotice } from './auth-parts.tsx';
+import { requestUnlock, signInWithEmail } from './auth-calls.ts';
+import { AuthHeading, AuthLink, Banner, OrDivider, TermsNotice } from './auth-parts.tsx';
 import { signInProblems } from './auth-rules.ts';
-import { signInFailureText } from './failure-texts.ts';
+import { failureText, signInFailureText } from './failure-texts.ts';
 import { GoogleButton } from './google-button.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useSecondStep } from './second-step.ts';
 import { useForm } from './use-form.ts';
 import { useProblemTexts } from './use-problem-texts.ts';
 
-export const page = definePage({
+type Data = { unlock: string | null };
+
+export const page = definePage<Data>({
   texts: ['auth'],
+  load: async ({ search }) => ({ unlock: search.get('unlock') }),
   head: (_, { auth }) => ({ title: auth.signInTitle, description: auth.description }),
   Component: SignInPage,
 });
 
-function SignInPage() {
+function SignInPage({ data: { unlock } }: { data: Data }) {
   const text = useTexts('auth');
   return (
     <>
       <AuthHeading title={text.signInHeading} description={text.signInLead} />
-      <SignInForm />
+      <SignInForm unlock={unlock} />
       <OrDivider />
       <div className="grid gap-3">
         <GoogleButton />
@@ -43,7 +49,8 @@ function SignInPage() {
 
 const FIELDS = ['email', 'password'] as const;
 
-function SignInForm() {
+function SignInForm({ unlock }: { unlock: string | null }) {
+  const [slow, setSlow] = useState<SlowSignIn | null>(null);
   const api = useApi();
   const text = useTexts('auth');
   const inWords = useProblemTexts();
@@ -53,13 +60,20 @@ function SignInForm() {
     initial: { email: '', password: '' },
     check: (values) => inWords(signInProblems(values)),
     send: async ({ email, password }) => {
-      await signInWithEmail(api, { email: email.trim(), password });
+      await signInWithEmail(api, { email: email.trim(), password, ...(unlock === null ? {} : { unlock }) });
       toast.success(text.loginSuccess);
     },
-    onFailure: (error) => goToSecondStep(error) || toast.error(signInFailureText(error, text)),
+    onFailure: (error) => {
+      if (goToSecondStep(error)) return;
+      const words = signInFailureText(error, text);
+      const isSlow = error instanceof ApiError && error.body.status === 429;
+      setSlow(isSlow ? { email: form.values.email.trim(), words } : null);
+      if (!isSlow) toast.error(words);
+    },
   });
   return (
     <form method="post" noValidate onSubmit={form.submit} className="grid gap-4">
+      {slow ? <SlowBanner {...slow} /> : unlock !== null && <Banner tone="info">{text.unlocked}</Banner>}
       <TextField
         label={text.email}
         type="email"
@@ -76,5 +90,33 @@ function SignInForm() {
         {form.isBusy ? text.checking : text.signIn}
       </Button>
     </form>
+  );
+}
+
+type SlowSignIn = { email: string; words: string };
+
+/** Somebody typed many wrong passwords: whoever reads the mail of the account need not wait. */
+function SlowBanner({ email, words }: SlowSignIn) {
+  const api = useApi();
+  const text = useTexts('auth');
+  const [state, setState] = useState<'open' | 'busy' | 'sent'>('open');
+  const send = async () => {
+    setState('busy');
+    try {
+      await requestUnlock(api, email);
+      setState('sent');
+    } catch (error) {
+      toast.error(failureText(error, text.noConnection));
+      setState('open');
+    }
+  };
+  if (state === 'sent') return <Banner tone="success">{text.unlockSent(isolate(email))}</Banner>;
+  return (
+    <Banner tone="error">
+      <p>{words}</p>
+      <Button kind="soft" size="small" className="mt-3" busy={state === 'busy'} onClick={() => void send()}>
+        {text.sendUnlock}
+      </Button>
+    </Banner>
   );
 }

@@ -70,6 +70,10 @@ export const texts = {
   confirmSent: (email: string) => `Please confirm ${email}: we sent you a message.`,
   googleLoginError: 'Google sign-in failed, please try again',
   signInError: 'We could not sign you in. Please check your e-mail and password.',
+  sendUnlock: 'E-mail me a link to sign in',
+  unlockSent: (email: string) =>
+    `If ${email} has an account with us, a link is on its way. Open it and sign in without waiting.`,
+  unlocked: 'You need not wait: please sign in with your password.',
   noConnection: 'No connection right now. Please try again.',
   signUpError: 'Something went wrong.',
   phoneUnknown: 'There is no account with this number yet.',
