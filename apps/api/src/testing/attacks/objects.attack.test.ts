@@ -166,8 +166,9 @@ async function telling(operation: Operation, headers: Headers): Promise<unknown>
   return bodies[0];
 }
 
-/** Their parameters name a row of the store, or a kind of contact of the caller: nobody else's. */
+/** Their parameters name a row of the store, a kind of contact of the caller, or what only staff can have. */
 const OF_NOBODY = [
+  'DELETE /api/v1/auth/second-factors/passkeys/{id}',
   'POST /api/club-cherry/membership/{id}/payment/auto',
   'POST /api/v1/auth/me/pending/{kind}/resend',
   'DELETE /api/v1/auth/me/pending/{kind}',
