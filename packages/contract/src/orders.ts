@@ -25,6 +25,7 @@ const createdOrder = z.object({
 const orderId = z.object({ id: z.uuid() });
 const trackingToken = z.object({ token: z.string().min(20).max(100) });
 const creationErrors = [
+  'notFound',
   'cartChanged',
   'notEnoughStock',
   'pricesChanged',
