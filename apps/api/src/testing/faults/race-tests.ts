@@ -140,7 +140,6 @@ export const RACE_TESTS: Partial<Record<keyof typeof GUARDS, readonly RaceTest[]
   callCount: [
     ...of('accounts/profile', 'the old password cannot be guessed through it'),
     ...of('accounts/recovery', 'three mails an hour for one address, silently'),
-    ...of('accounts/sessions', '[SD-08] five failures close the account for a while'),
     ...of('admin/integrations/api-keys', 'its calls are counted on their own'),
     ...of('http/rate-limit', 'many at once do not slip through together'),
     ...of('locations/geocoder', 'one visitor cannot use the store as a geocoder of their own'),
