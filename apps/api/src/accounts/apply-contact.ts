@@ -30,7 +30,9 @@ export async function applyContact(
   currentSession: string | null,
 ): Promise<Applied> {
   const appliedAt = deps.clock();
-  await updateUser(tx, held.id, contactColumns(kind, value, appliedAt));
+  // Google's account of the old address opens this one no longer.
+  const unlinked = kind === 'email' && held.email !== null ? { googleSubject: null } : {};
+  await updateUser(tx, held.id, { ...contactColumns(kind, value, appliedAt), ...unlinked });
   await endOldAccess(tx, held.id, currentSession ?? undefined);
   const recipients = noticeRecipients(kind, held);
   const { secret, hash } = newMailSecret();

@@ -13,7 +13,7 @@ import { passwordChangedMail } from './account-texts.ts';
 import { accountView } from './account-view.ts';
 import { isOwnAddress, selectUser, selectUserForUpdate, type UserRow, updateUser } from './accounts.queries.ts';
 import { type CheckedChange, checkChange, noSuchAddress, PHONE_CODE_FIELD } from './check-change.ts';
-import { endOldAccess } from './end-old-access.ts';
+import { endAccessOfOldPassword, endOldAccess } from './end-old-access.ts';
 import { spendPhoneCode } from './phone-code.ts';
 import { saveAccount } from './save-account.ts';
 import { saveContacts } from './save-contacts.ts';
@@ -95,7 +95,9 @@ async function save(
   await updateUser(tx, id, { ...columns, passwordVersion: held.passwordVersion + (isNewPassword ? 1 : 0) });
   const currentSession = isSelf ? caller.sessionId : null;
   const worksHereNoLonger = columns.role === 'user';
-  if (isNewPassword || columns.isDisabled || worksHereNoLonger) await endOldAccess(tx, id, currentSession ?? undefined);
+  const keptSession = currentSession ?? undefined;
+  if (isNewPassword) await endAccessOfOldPassword(tx, held, keptSession);
+  else if (columns.isDisabled || worksHereNoLonger) await endOldAccess(tx, id, keptSession);
   // Second factors are for people who work here.
   if (worksHereNoLonger) await dropFactors(tx, id);
   if (isNewPassword) await notifyOfPassword(tx, held);

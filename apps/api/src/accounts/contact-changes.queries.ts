@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, isNotNull, isNull, like, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, isNotNull, isNull, like, lt, or } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { contactChanges, users } from '../db/tables/accounts.ts';
 import { messages } from '../db/tables/messages.ts';
@@ -80,6 +80,16 @@ export function selectAppliedSince(tx: Transaction, { userId, appliedAt }: Conta
 /** Pending ones and those that could still be undone. */
 export async function deleteContactChangesOf(tx: Transaction, userId: number): Promise<void> {
   await tx.delete(contactChanges).where(eq(contactChanges.userId, userId));
+}
+
+/** A change that was undone, those after it and pending ones. Earlier ones can still be undone. */
+export async function deleteContactChangesSince(tx: Transaction, { userId, appliedAt }: ContactChange): Promise<void> {
+  const isSince = appliedAt === null ? isPending : or(isPending, gte(contactChanges.appliedAt, appliedAt));
+  await tx.delete(contactChanges).where(and(eq(contactChanges.userId, userId), isSince));
+}
+
+export async function deletePendingContacts(tx: Transaction, userId: number): Promise<void> {
+  await tx.delete(contactChanges).where(and(eq(contactChanges.userId, userId), isPending));
 }
 
 /** Accounts without a confirmed address that gave this one; newest first. */

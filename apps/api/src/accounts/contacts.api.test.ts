@@ -171,6 +171,34 @@ describe('a new e-mail address', () => {
   });
 });
 
+describe('a new password', () => {
+  test('ends a change that somebody with the old one had requested', async () => {
+    const { person, email, old } = await changedEmail();
+    await post('forgot/password', { email: old });
+    const reset = await post('reset/password', {
+      hash: await linkHashFor(api, old),
+      password: 'another-long-password',
+    });
+    expect(reset.status).toBe(204);
+    expect((await confirm(await linkHashFor(api, email))).status).toBe(422);
+    expect((await rowOf(person.id))?.email).toBe(old);
+  });
+
+  test('lets nobody in who gave the old one just before', async () => {
+    const person = await addPerson(api.database.db);
+    await post('forgot/password', { email: person.email });
+    const hash = await linkHashFor(api, person.email ?? '');
+    const [reset, ...logins] = await Promise.all([
+      post('reset/password', { hash, password: 'another-long-password' }),
+      ...Array.from({ length: 8 }, () => login(person.email)),
+    ]);
+    expect(reset.status).toBe(204);
+    for (const { status, body } of logins) {
+      if (status === 200) expect((await me((body as { token: string }).token)).status).toBe(401);
+    }
+  });
+});
+
 describe('undoing', () => {
   test('brings the old address back within seven days and leaves no other way in', async () => {
     const { person, pair, email, old, undoHash } = await movedEmail();
@@ -208,6 +236,18 @@ describe('undoing', () => {
     expect((await undo(undoHash)).status).toBe(200);
     expect(await rowOf(person.id)).toMatchObject({ email: old, phone: person.phone });
     expect((await undo(ofThief)).status).toBe(422);
+  });
+
+  test('a later change undone by the thief leaves the owner their own undo link', async () => {
+    const { person, pair, email, old, undoHash } = await movedEmail();
+    later(60_000);
+    const second = someEmail();
+    expect((await patch(pair.token, { email: second })).status).toBe(200);
+    expect((await confirm(await linkHashFor(api, second))).status).toBe(200);
+    expect((await undo(await linkHashFor(api, email))).status).toBe(200);
+    expect((await rowOf(person.id))?.email).toBe(email);
+    expect((await undo(undoHash)).status).toBe(200);
+    expect((await rowOf(person.id))?.email).toBe(old);
   });
 
   test('ten uses at once of one undo link bring the address back once', async () => {

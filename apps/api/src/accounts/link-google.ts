@@ -5,6 +5,7 @@ import { failure, notFound, type Outcome } from '../http/failure.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { GooglePerson } from '../integrations/identity/google-identity.ts';
 import { selectUserByEmail, selectUserForUpdate, type UserRow, updateUser } from './accounts.queries.ts';
+import { endAccessOfOldPassword } from './end-old-access.ts';
 import { readCredential } from './google-credential.ts';
 import { sendProofCode } from './proof-code.ts';
 import { proveOwner } from './prove-owner.ts';
@@ -36,7 +37,11 @@ export async function linkGoogle(
     if (held?.email?.toLowerCase() !== email.toLowerCase()) return failure('conflict');
     const proven = await proof.value(tx, held);
     if (!proven.ok) return proven;
-    const linked = await updateUser(tx, held.id, { googleSubject: subject });
+    // The code proves the address, not that its owner chose the password: somebody else may have opened the account.
+    const isProvenByCode = password === undefined;
+    const withoutPassword = isProvenByCode ? { passwordHash: null, passwordVersion: held.passwordVersion + 1 } : {};
+    if (isProvenByCode) await endAccessOfOldPassword(tx, held);
+    const linked = await updateUser(tx, held.id, { googleSubject: subject, ...withoutPassword });
     return linked ? ok(linked) : notFound();
   });
 }

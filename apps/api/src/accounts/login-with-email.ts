@@ -1,10 +1,11 @@
 import type { SignedIn } from '@karaz/contract/account-shapes';
 import { ok } from '@karaz/domain/result';
 import type { ApiDeps } from '../api-deps.ts';
+import { inTransaction } from '../db/database.ts';
 import { failure, type Outcome } from '../http/failure.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { accountView } from './account-view.ts';
-import { selectUserByEmail, type UserRow } from './accounts.queries.ts';
+import { selectUserByEmail, selectUserForUpdate, type UserRow } from './accounts.queries.ts';
 import { selectUsersAwaiting } from './contact-changes.queries.ts';
 import { verifyInTurn } from './hash-queue.ts';
 import { devicePasses } from './known-device.ts';
@@ -23,14 +24,20 @@ export async function loginWithEmail(
 ): Promise<Outcome<SignedIn>> {
   const places = await placesOf(deps, email);
   const holders = places.filter((user) => user !== undefined);
-  const isRecognised =
-    (await takePass(deps, 'device', devicePasses(context), holders)) ||
+  // A pass is for its own account alone: anybody can open one that waits for the address of somebody else.
+  const recognised =
+    (await takePass(deps, 'device', devicePasses(context), holders)) ??
     (await takePass(deps, 'unlock', unlock === undefined ? [] : [unlock], holders));
-  const turn = isRecognised ? null : await takeSignInTurn(deps, email, context.address);
-  if (turn && turn.wait > 0) return failure('tooManyRequests', { retryAfterSeconds: turn.wait });
+  if (recognised) {
+    if (await verifyInTurn(password, recognised.passwordHash)) return signIn(deps, recognised, context);
+    if (holders.length === 1) return failure('wrongCredentials');
+  }
+  const turn = await takeSignInTurn(deps, email, context.address);
+  if (turn.wait > 0) return failure('tooManyRequests', { retryAfterSeconds: turn.wait });
   const user = await userWith(places, password);
   if (!user) return failure('wrongCredentials');
-  await turn?.succeed?.();
+  // Tries at the owner's password stay counted when somebody signs in to an account that only waits for the address.
+  if (user.email !== null) await turn.succeed?.();
   return signIn(deps, user, context);
 }
 
@@ -52,10 +59,15 @@ async function userWith(places: readonly (UserRow | undefined)[], password: stri
   return undefined;
 }
 
-export async function signIn(deps: ApiDeps, user: UserRow, context: RequestContext): Promise<Outcome<SignedIn>> {
-  if (user.isDisabled) return failure('accountDisabled');
-  const secondStep = await secondStepOf(deps, user);
-  if (secondStep) return { ok: false, error: secondStep };
-  const pair = await startSession(deps.db, deps, user, context);
-  return ok({ ...pair, user: await accountView(deps.db, user, deps.clock()) });
+/** With the account locked: what was proven with a password that has changed meanwhile starts no session. */
+export function signIn(deps: ApiDeps, proven: UserRow, context: RequestContext): Promise<Outcome<SignedIn>> {
+  return inTransaction(deps.db, async (tx) => {
+    const user = await selectUserForUpdate(tx, proven.id);
+    if (user?.passwordVersion !== proven.passwordVersion) return failure('wrongCredentials');
+    if (user.isDisabled) return failure('accountDisabled');
+    const secondStep = await secondStepOf({ ...deps, db: tx }, user);
+    if (secondStep) return { ok: false, error: secondStep };
+    const pair = await startSession(tx, deps, user, context);
+    return ok({ ...pair, user: await accountView(tx, user, deps.clock()) });
+  });
 }

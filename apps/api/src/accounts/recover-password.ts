@@ -8,7 +8,7 @@ import { secondsToWait } from '../http/rate-limit.ts';
 import { queueMessage } from '../notifications/queue-message.ts';
 import { passwordChangedMail, resetMail } from './account-texts.ts';
 import { selectUserByEmail, selectUserForUpdate, type UserRow, updateUser } from './accounts.queries.ts';
-import { endOldAccess } from './end-old-access.ts';
+import { endAccessOfOldPassword } from './end-old-access.ts';
 import { hashInTurn } from './hash-queue.ts';
 import { mailSecretHash, newMailSecret } from './mail-secret.ts';
 import { passwordProblem } from './password-problem.ts';
@@ -78,7 +78,7 @@ export async function resetPassword(
 async function savePassword(tx: Transaction, deps: ApiDeps, held: UserRow, passwordHash: string): Promise<void> {
   const { id, email, language, firstName } = held;
   await updateUser(tx, id, { passwordHash, passwordVersion: held.passwordVersion + 1 });
-  await endOldAccess(tx, id);
+  await endAccessOfOldPassword(tx, held);
   if (email === null) return;
   await forgetSignInFailures(tx, deps, email);
   const mail = passwordChangedMail(language, firstName);

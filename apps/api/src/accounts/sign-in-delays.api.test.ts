@@ -218,3 +218,22 @@ describe('the mailed link', () => {
     expect(await messagesTo(api, person.email ?? '')).toHaveLength(3);
   });
 });
+
+test('an account that only waits for the address of somebody else opens no way around the delays', async () => {
+  const owner = await addPerson(api.database.db);
+  const stranger = { firstName: 'A', lastName: 'B', email: owner.email, password: 'of-the-stranger' };
+  const from = someAddress();
+  const cookie = cookieOf(await post('email/register', stranger, { from }));
+  expect(cookie).toContain('device=');
+  const guesses: Answer[] = [];
+  for (let guess = 0; guess < 6; guess++) guesses.push(await login(owner.email, `guess ${guess}`, { from, cookie }));
+  expect(statusesOf(guesses)).toEqual(expect.arrayContaining([429]));
+  expect((await login(owner.email, PASSWORD, { from, cookie })).status).toBe(429);
+  expect((await login(owner.email, 'of-the-stranger', { from, cookie })).status).toBe(200);
+  const elsewhere = { from: someAddress() };
+  const tries: Answer[] = [];
+  for (let round = 0; round < 4; round++) {
+    tries.push(await login(owner.email, 'guess', elsewhere), await login(owner.email, 'of-the-stranger', elsewhere));
+  }
+  expect(statusesOf(tries), 'signing in there forgets no guess').toEqual(expect.arrayContaining([429]));
+});

@@ -38,19 +38,20 @@ const macOf = ({ accounts }: Needs, kind: PassKind, body: string) => accounts.to
 const isSame = (given: string, right: string) =>
   given.length === right.length && timingSafeEqual(Buffer.from(given), Buffer.from(right));
 
-/** Counts the try: with a stolen pass as few passwords are compared. */
+/** The account the pass is for; the try is counted, so that with a stolen pass as few passwords are compared. */
 export async function takePass(
   deps: ApiDeps,
   kind: PassKind,
   texts: readonly string[],
-  holders: readonly Holder[],
-): Promise<boolean> {
+  holders: readonly UserRow[],
+): Promise<UserRow | undefined> {
   for (const text of texts) {
     const pass = readPass(deps, kind, text);
     const isFor = ({ id, passwordVersion }: Holder) => id === pass?.userId && passwordVersion === pass.passwordVersion;
-    if (!pass || !holders.some(isFor)) continue;
+    const holder = holders.find(isFor);
+    if (!pass || !holder) continue;
     const bucket = `sign-in ${kind} ${pass.id}`;
-    if ((await secondsToWait(deps.db, bucket, TRIES[kind], deps.clock())) === null) return true;
+    if ((await secondsToWait(deps.db, bucket, TRIES[kind], deps.clock())) === null) return holder;
   }
-  return false;
+  return undefined;
 }

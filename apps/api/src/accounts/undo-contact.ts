@@ -5,7 +5,7 @@ import type { Transaction } from '../db/database.ts';
 import type { Outcome } from '../http/failure.ts';
 import { selectUserForUpdate, type UserRow, updateUser } from './accounts.queries.ts';
 import { contactColumns } from './apply-contact.ts';
-import { deleteContactChangesOf, selectAppliedSince, selectByUndoHash } from './contact-changes.queries.ts';
+import { deleteContactChangesSince, selectAppliedSince, selectByUndoHash } from './contact-changes.queries.ts';
 import { endOldAccess } from './end-old-access.ts';
 import { mailSecretHash } from './mail-secret.ts';
 import { addReset, invalidHash } from './recover-password.ts';
@@ -15,7 +15,8 @@ type Undone = { kind: ContactKind; restored: string | null; resetHash: string };
 
 /**
  * For an owner whose account was taken: e-mail and phone are as they were before the change, and nothing else that opens
- * the account is left, neither sessions nor the password nor Google nor pending changes. A new password is chosen next.
+ * the account is left, neither sessions nor the password nor Google nor pending changes. Links of earlier changes stay
+ * good: whoever undoes a later change may be the thief. A new password is chosen next.
  */
 export async function undoContactChange(deps: ApiDeps, secret: string): Promise<Outcome<Undone>> {
   const hash = mailSecretHash(secret);
@@ -27,7 +28,7 @@ export async function undoContactChange(deps: ApiDeps, secret: string): Promise<
     if (!held || !change || held.isDisabled) return invalidHash();
     const before = contactsBefore(await selectAppliedSince(tx, change));
     const restored = await restore(tx, deps, held, before);
-    await deleteContactChangesOf(tx, held.id);
+    await deleteContactChangesSince(tx, change);
     await endOldAccess(tx, held.id);
     const sentTo = before[change.kind] ?? restored.email ?? restored.phone;
     // A change that leaves no contact to go back to has no undo link.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasSecrets, withoutSecrets } from './without-secrets.ts';
+import { hasSecrets, textForStaff, withoutSecrets } from './without-secrets.ts';
 
 test('codes and links that open an account are blotted out, order numbers stay', () => {
   expect(withoutSecrets('123456 is your Karaz code')).toBe('•••••• is your Karaz code');
@@ -11,4 +11,13 @@ test('what held a secret is known before and after it left the record', () => {
   expect(hasSecrets('123456 is your Karaz code')).toBe(true);
   expect(hasSecrets(withoutSecrets('123456 is your Karaz code'))).toBe(true);
   expect(hasSecrets('Order KW-20261114-00012 is on its way')).toBe(false);
+});
+
+test('nor links that sign in without delay; of a guest’s order staff read no link that cancels it', () => {
+  expect(withoutSecrets('https://shop.example/auth/sign-in?unlock=12.0.9.ab.c-_d')).toMatch(/unlock=…$/);
+  expect(hasSecrets('x?unlock=1.2')).toBe(true);
+  expect(textForStaff('Follow it: https://shop.example/track/Ab-9_x.')).toBe(
+    'Follow it: https://shop.example/track/….',
+  );
+  expect(hasSecrets('https://shop.example/track/Ab-9_x'), 'such a message can be sent again').toBe(false);
 });

@@ -1,9 +1,13 @@
 const CODE = /(?<!\d)\d{6}(?!\d)/g;
-const HASH = /hash=[\w-]+/g;
-const BLOTTED = /••••••|hash=…/;
+const LINK = /(hash|unlock)=[\w.-]+/g;
+const BLOTTED = /••••••|(?:hash|unlock)=…/;
+const TRACKING = /\/track\/[\w-]+/g;
 
-/** Staff may read what was sent, but never the codes and links that open an account. */
-export const withoutSecrets = (text: string) => text.replace(CODE, '••••••').replace(HASH, 'hash=…');
+/** Without the codes and links that open an account: all that stays in the record once a message was sent. */
+export const withoutSecrets = (text: string) => text.replace(CODE, '••••••').replace(LINK, '$1=…');
+
+/** Staff may read what was sent, but never what opens an account, or an order that a guest may cancel. */
+export const textForStaff = (text: string) => withoutSecrets(text).replace(TRACKING, '/track/…');
 
 /** Also when the secret itself has left the record. */
 export const hasSecrets = (text: string) => BLOTTED.test(withoutSecrets(text));

@@ -1,7 +1,7 @@
 import type { OfficeMessage } from '@karaz/contract/admin/messages';
 import { api } from '@karaz/contract/api';
 import { ok } from '@karaz/domain/result';
-import { withoutSecrets } from '@karaz/domain/text/without-secrets';
+import { textForStaff } from '@karaz/domain/text/without-secrets';
 import type { ApiDeps } from '../../api-deps.ts';
 import { notFound } from '../../http/failure.ts';
 import { type ApiApp, mount } from '../../http/mount.ts';
@@ -39,8 +39,8 @@ function messageView(row: MessageRow): OfficeMessage {
     id: row.id,
     channel: row.channel,
     recipient: row.recipient,
-    subject: withoutSecrets(row.subject),
-    text: withoutSecrets(row.text),
+    subject: textForStaff(row.subject),
+    text: textForStaff(row.text),
     language: row.language,
     status: row.status,
     attempts: row.attempts,

@@ -4,6 +4,7 @@ import { invoiceNumber } from '@karaz/domain/invoices/invoice-number';
 import { type CurrencyCode, toDecimal } from '@karaz/domain/money';
 import { nextMoves } from '@karaz/domain/orders/order-status';
 import { ok } from '@karaz/domain/result';
+import { textForStaff } from '@karaz/domain/text/without-secrets';
 import type { Database } from '../../db/database.ts';
 import { failure, type Outcome } from '../../http/failure.ts';
 import type { RequestContext } from '../../http/request-context.ts';
@@ -69,11 +70,12 @@ export async function officeOrder(
       id: number,
       channel,
       recipient,
-      text,
+      text: textForStaff(text),
       status,
       createdAt: createdAt.toISOString(),
     })),
-    trackingPath: order.trackingToken === null ? null : `/track/${order.trackingToken}`,
+    // Whoever has it can cancel the order, and so send money back: only for those who may move it.
+    trackingPath: order.trackingToken !== null && isOf(own, order.branchId) ? `/track/${order.trackingToken}` : null,
   });
 }
 

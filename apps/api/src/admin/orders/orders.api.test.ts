@@ -72,6 +72,15 @@ describe('the list', () => {
     await shop.rows(sql`delete from user_branches where user_id = ${staffId}`);
   });
 
+  test('the link with which a guest cancels is for those who may move the order', async () => {
+    const id = await placed();
+    const token = `${id}-tracking`;
+    await shop.rows(sql`update orders set tracking_token = ${token} where id = ${id}`);
+    const pathFor = async (role: string) =>
+      ((await shop.get(`/api/v1/admin/orders/${id}`, as(role))).body as OfficeOrder).trackingPath;
+    expect([await pathFor('manager'), await pathFor('support')]).toEqual([`/track/${token}`, null]);
+  });
+
   test('the file holds the same rows and no formula', async () => {
     await placed({ notes: 'x' });
     await shop.rows(sql`update orders set customer_name = '=cmd()' where user_id = ${buyer.id}`);
