@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '../db/tables/accounts.ts';
 import { createGoogleIdentity } from '../integrations/identity/google-identity.ts';
 import { createLocalIssuer } from '../integrations/identity/local-issuer.ts';
-import { addPerson, anotherCode, messagesTo, PASSWORD, someAddress } from '../testing/people.ts';
+import { addPerson, anotherCode, bearer, linkHashFor, messagesTo, PASSWORD, someAddress } from '../testing/people.ts';
 import { type Answer, type TestApi, testApi } from '../testing/test-api.ts';
 
 const CLIENT_ID = 'shop.apps.example';
@@ -171,6 +171,29 @@ describe('an account with the same address', () => {
     expect(await subjectOf(person.id)).toBeNull();
     expect(userOf(await login(idToken, api, { proofCode: code })).id).toBe(person.id);
     expect(await subjectOf(person.id)).toBe('by-code');
+  });
+
+  test('linked with a code has no password and no session of before: somebody else may have opened it', async () => {
+    const person = await addPerson(api.database.db);
+    const before = (await passwordLogin(person.email ?? '')).body as { token: string };
+    const idToken = await credential({ sub: 'taken-back', email: person.email });
+    await sendCode(idToken);
+    expect((await login(idToken, api, { proofCode: await codeTo(person.email) })).status).toBe(200);
+    expect((await api.get('/api/v1/auth/me', bearer(before.token))).status).toBe(401);
+    expect((await passwordLogin(person.email ?? '')).status).toBe(401);
+  });
+
+  test('that gets another address is opened by the Google account of the old one no longer', async () => {
+    const person = await addPerson(api.database.db);
+    const { token } = (
+      await login(await credential({ sub: 'old-google', email: person.email }), api, { password: PASSWORD })
+    ).body as { token: string };
+    const email = 'moved-away@shop.example';
+    const body = { email, oldPassword: PASSWORD };
+    await api.call('PATCH', '/api/v1/auth/me', { headers: bearer(token), body });
+    await post(api, '/api/v1/auth/contact/confirm', { hash: await linkHashFor(api, email) });
+    expect(await subjectOf(person.id)).toBeNull();
+    expect(userOf(await login(await credential({ sub: 'old-google', email: person.email }))).id).not.toBe(person.id);
   });
 
   test('sends codes only for an unused credential of an address with an account', async () => {

@@ -38,7 +38,7 @@ export async function linkGoogle(
     const proven = await proof.value(tx, held);
     if (!proven.ok) return proven;
     // The code proves the address, not that its owner chose the password: somebody else may have opened the account.
-    const isProvenByCode = password === undefined;
+    const isProvenByCode = proofCode !== undefined;
     const withoutPassword = isProvenByCode ? { passwordHash: null, passwordVersion: held.passwordVersion + 1 } : {};
     if (isProvenByCode) await endAccessOfOldPassword(tx, held);
     const linked = await updateUser(tx, held.id, { googleSubject: subject, ...withoutPassword });
