@@ -82,6 +82,8 @@ const alone = <T>(work: () => Promise<T>): Promise<T> =>
   // Unknown on plain http: then the store forgives a second tab that is ten seconds late.
   navigator.locks ? navigator.locks.request(LOCK, work) : work();
 
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 async function renewOnce(old: string | null): Promise<string | null> {
   const { access, refresh } = readTokens();
   if (access !== null && access !== old) {
@@ -95,6 +97,8 @@ async function renewOnce(old: string | null): Promise<string | null> {
   else if (answer === 'unreachable') send({ type: 'unreachable' });
   else {
     storeTokens(answer);
+    // The lock is given back when other tabs see the new tokens: storage reaches their processes a little later.
+    await pause(100);
     send({ type: 'tokenRenewed' });
     return answer.access;
   }
@@ -111,7 +115,7 @@ async function askForTokens(refresh: string): Promise<StoredTokens | 'refused' |
       const pauseMs = RENEWAL_PAUSES_MS[attempt];
       const isFinal = (status >= 400 && status < 500 && status !== 429) || pauseMs === undefined;
       if (isFinal) return status === 0 ? 'unreachable' : 'refused';
-      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      await pause(pauseMs);
     }
   }
 }
