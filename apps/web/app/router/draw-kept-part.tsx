@@ -35,7 +35,7 @@ function drawAlone(language: Language, texts: Texts, draw: () => ReactNode): str
 }
 
 function refuse(): never {
-  throw new Error('A kept part may depend on its data and the language only');
+  throw new Error('A cached part has its data and language only');
 }
 
 /** What is kept for everyone cannot know anyone: a part that asks for the area would show it to the whole town. */

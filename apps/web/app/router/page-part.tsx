@@ -21,7 +21,7 @@ export function pagePart<Props extends object>(
       Loaded ??= await load();
     },
     Component: (props) => {
-      if (!Loaded) throw new Error(`${file} is not among the parts the page has named`);
+      if (!Loaded) throw new Error(`${file} is no part of the page`);
       return <Loaded {...props} />;
     },
   };

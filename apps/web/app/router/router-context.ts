@@ -24,7 +24,7 @@ export const RouterProvider = RouterContext.Provider;
 
 export function useRouter(): Router {
   const router = useContext(RouterContext);
-  if (!router) throw new Error('useRouter is only for components inside a page');
+  if (!router) throw new Error('useRouter outside a page');
   return router;
 }
 

@@ -9,6 +9,6 @@ export const SignedInProvider = SignedInContext.Provider;
 
 export function useSignedIn(): SignedInPerson {
   const person = useContext(SignedInContext);
-  if (!person) throw new Error('useSignedIn is only for pages with the access signed-in or staff');
+  if (!person) throw new Error('useSignedIn outside a signed-in page');
   return person;
 }

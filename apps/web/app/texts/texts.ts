@@ -38,6 +38,6 @@ export const TextsProvider = TextsContext.Provider;
 /** const text = useTexts('home'); text.title */
 export function useTexts<N extends Namespace>(namespace: N): Dictionary[N] {
   const texts = useContext(TextsContext);
-  if (!texts?.[namespace]) throw new Error(`The texts of '${namespace}' are not loaded: name them in the page`);
+  if (!texts?.[namespace]) throw new Error(`The page does not name its texts ${namespace}`);
   return texts[namespace];
 }

@@ -27,6 +27,6 @@ export function connectSession(api: Api): void {
 }
 
 export function sessionApi(): Api {
-  if (!connected) throw new Error('The session is only for the browser');
+  if (!connected) throw new Error('No session on the server');
   return connected;
 }
