@@ -102,7 +102,7 @@ test('who must have a second factor sets it up before anything else, on a phone 
   await page.setViewportSize({ width: 390, height: 844 });
   const account = await openStaffAccount(context);
   let isMissing = true;
-  // As if the store had just asked it of this role; the store's own refusal is tested without a browser.
+  // As if the store had just asked it of this role; the store's own error is tested without a browser.
   await page.route('**/api/v1/admin/**', async (route) => {
     if (!isMissing) return route.continue();
     const body = {

@@ -90,7 +90,7 @@ export const ENV_TABLE = {
     meaning: 'Where to report a weakness, a mail address or an https address: shown at `/.well-known/security.txt`.',
   },
   TOKEN_SECRET: {
-    byDefault: 'made once, kept in DATA_DIR',
+    byDefault: 'made once, stored in DATA_DIR',
     requiredInProduction: true,
     meaning:
       'Signs sessions and seals the secrets of webhooks and second factors; at least 32 random characters, e.g. from `openssl rand -base64 48`.',

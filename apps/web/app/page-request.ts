@@ -4,13 +4,13 @@ import type { Visitor } from './visitor.ts';
 /** Everything a page is rendered from: whom it is for and which page it is. */
 export type PageRequest = {
   visitor: Visitor;
-  /** Path and query. Of a page that is kept for others only the query names it declares, in one order. */
+  /** Path and query. Of a page that is cached for others only the query names it declares, in one order. */
   address: string;
 };
 
 declare const isPageKey: unique symbol;
 /**
- * A page request as text. Pages are kept by it and rendered from it alone: whatever is not in the text, such as a header
+ * A page request as text. Pages are cached by it and rendered from it alone: whatever is not in the text, such as a header
  * or a cookie, is out of the renderer's reach, so no visitor's request can show in a page that another one is given.
  */
 export type PageKey = string & { readonly [isPageKey]: true };

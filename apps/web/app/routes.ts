@@ -13,13 +13,13 @@ export type Route = {
   layout: Layout;
   /** Of the back office: what one must be allowed to do there. */
   permission?: Permission;
-  /** Of a page that is kept: the query names it reads. It never sees any other. */
+  /** Of a cached page: the query names it reads. It never sees any other. */
   query?: readonly string[];
 } & (PublicPage | GuardedPage);
 
-/** `cached`: kept for every visitor of one country, area and language until these data change. */
+/** `cached`: shared by every visitor of one country, area and language until these data change. */
 type PublicPage = { access: 'public'; cached?: readonly StoreTopic[] };
-/** Nothing of one person's is ever kept. */
+/** Nothing of one person's is ever cached. */
 type GuardedPage = { access: Exclude<PageAccess, 'public'>; cached?: never };
 
 type Options = { layout?: Layout; cached?: readonly StoreTopic[]; query?: readonly string[] };

@@ -151,7 +151,7 @@ async function developmentPages(options: ListenerOptions, findArea: FindArea): P
           if (rendered.kind !== 'page') return rendered;
           return { ...rendered, html: await vite.transformIndexHtml(readKey(key).address, rendered.html) };
         },
-        // Nothing is kept: every edit shows at the next request.
+        // Nothing is cached: every edit shows at the next request.
         pages: createPageCache({ of: () => Math.random() }),
         resolveVisitor,
         headers: {},

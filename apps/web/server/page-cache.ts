@@ -21,10 +21,10 @@ type Entry = { -readonly [Name in keyof KeptPage]: KeptPage[Name] } & {
 type Versions = { of: (topics: readonly StoreTopic[]) => number };
 type Made = { html: string; status: number; topics: readonly StoreTopic[]; versionBefore: number };
 
-/** Pages by all they were rendered from, kept until the store's data change. Nobody else holds a page. */
+/** Pages by all they were rendered from, cached until the store's data change. Nobody else holds a page. */
 export type PageCache = {
   get: (key: PageKey) => KeptPage | undefined;
-  /** `versionBefore` is read before the data: a change during the work must not be kept as fresh. */
+  /** `versionBefore` is read before the data: a change during the work must not be cached as fresh. */
   keep: (key: PageKey, made: Made) => KeptPage;
   /** The same page compressed, for the next who asks. */
   addForm: (page: KeptPage, form: Form, body: Buffer) => void;

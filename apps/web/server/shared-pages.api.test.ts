@@ -23,7 +23,7 @@ const PAIRS = Number(process.env['PAGE_PAIRS'] ?? 10_000);
 const REAL_PAIRS = Number(process.env['REAL_PAGE_PAIRS'] ?? 200);
 const ORIGIN = 'http://shop.example';
 
-/** Of every kind: kept and not, with a query of their own and without, for guests and for the signed in. */
+/** Of every kind: cached and not, with a query of their own and without, for guests and for the signed in. */
 const PATHS = ['/', '/product', '/product/54', '/search', '/faqs', '/categories', '/liveStocks', '/cart', '/wishlist'];
 const OWN_PATHS = [
   '/checkout',

@@ -17,7 +17,7 @@ type Entry = OpenAnswer & Kind & { version: number };
 /** Answers that are the same for everyone in one language and country, kept until their data change. */
 export type AnswerCache = {
   get: (key: string) => KeptResponse | undefined;
-  /** `versionBefore` is read before the data: a change during the work must not be kept as fresh. */
+  /** `versionBefore` is read before the data: a change during the work must not be cached as fresh. */
   keep: (key: string, json: Json, versionBefore: number, kind: Kind) => OpenAnswer;
   /** Only answers that are open; whoever else asks comes in by the front door. */
   open: (key: string) => OpenAnswer | undefined;

@@ -25,7 +25,7 @@ import { countryOf, isRecorded, languageOf, type RequestContext, reachOf, reques
 import { withCookies } from './response-cookies.ts';
 import { type SharedContext, sharedContext } from './shared-context.ts';
 
-/** Who is asking; nobody in particular where the response is kept for everybody. */
+/** Who is asking; nobody in particular where the response is cached for everybody. */
 type ContextOf<E> = E extends Shared ? SharedContext : RequestContext;
 /** What a use case gets: input that passed the contract, and who is asking. */
 export type Call<E> = { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E>; context: ContextOf<E> };

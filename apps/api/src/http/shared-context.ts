@@ -2,7 +2,7 @@ import { mayHaveWritten } from './own-writes.ts';
 import type { RequestContext } from './request-context.ts';
 
 /**
- * All that a response kept for everybody may depend on besides its address: the very things its key is made of. A handler
+ * All that a response cached for everybody may depend on besides its address: exactly what its key is made of. A handler
  * of such an endpoint gets nothing else of the request.
  */
 export type SharedContext = Pick<RequestContext, 'language' | 'country'> & {

@@ -28,7 +28,7 @@ test('what became larger counts as such, and what has gone or was replaced does 
   expect([cache.size, cache.bytes]).toEqual([0, 0]);
 });
 
-test('one entry larger than the whole cache is not kept', () => {
+test('one entry larger than the whole cache is not cached', () => {
   const cache = createSizedCache<string, string>({ mostBytes: 10, mostEntries: 99 });
   cache.set('a', 'a', 11);
   expect([cache.get('a'), cache.size, cache.bytes]).toEqual([undefined, 0, 0]);

@@ -1,7 +1,7 @@
 /** Keeps what was used last, in as many bytes as it may take: what is thrown out is held by nobody here any more. */
 export type SizedCache<Key, Value> = {
   get: (key: Key) => Value | undefined;
-  /** `bytes` is what the entry takes in memory, its key included. One that is larger than the whole cache is not kept. */
+  /** `bytes` is what the entry takes in memory, its key included. One that is larger than the whole cache is not cached. */
   set: (key: Key, value: Value, bytes: number) => void;
   /** A value that is already here became larger; one that has gone meanwhile stays gone. */
   grow: (key: Key, value: Value, bytes: number) => void;

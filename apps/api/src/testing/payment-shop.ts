@@ -14,7 +14,7 @@ export type PaymentLink = { paymentUrl: string; paymentId: string };
 export type PaymentShop = OrderShop & {
   counter: Counter;
   shopper: Buyer;
-  /** Signed calls of the gateway: kept instead of sent, each test decides what arrives, when and how often. */
+  /** Signed calls of the gateway: collected instead of sent, each test decides what arrives, when and how often. */
   outbox: string[];
   /** Every line of the log, as it was written. */
   lines: Body[];

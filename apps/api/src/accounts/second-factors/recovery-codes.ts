@@ -14,7 +14,7 @@ type Needs = Pick<ApiDeps, 'accounts'>;
 export const recoveryCodeHash = ({ accounts }: Needs, userId: number, plain: string) =>
   accounts.tokens.keyedHash('recovery code', `${userId} ${plain}`);
 
-/** Ten new ones in place of all before; they are shown by whoever asked and kept nowhere. */
+/** Ten new ones in place of all before; shown once and stored nowhere. */
 export async function newRecoveryCodes(tx: Transaction, deps: Needs, userId: number): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => recoveryCodeFrom(randomBytes(RECOVERY_CODE_BYTES)));
   const hashes = codes.map((code) => recoveryCodeHash(deps, userId, plainRecoveryCode(code)));

@@ -153,7 +153,7 @@ export const sessions = pgTable(
     lastUsedAt: instant('last_used_at').notNull(),
     /** When its holder last proved who they are: by signing in, or once more for a change that asks for it. */
     provenAt: instant('proven_at').notNull().default(sql`now()`),
-    /** When somebody last used the back office with it: kept up to date for staff, to the minute. */
+    /** When somebody last used the back office with it: updated for staff, to the minute. */
     activeAt: instant('active_at').notNull().default(sql`now()`),
     expiresAt: instant('expires_at').notNull(),
     createdAt: createdAt(),

@@ -3,7 +3,7 @@ import { type Api, ApiError } from '../../api/client.ts';
 import { createProofGate, provenApi, type Reason } from './proven-api.ts';
 
 type Code = Reason | 'notAllowed';
-const refusal = (code: Code) =>
+const apiError = (code: Code) =>
   new ApiError({ status: 403, statusCode: 403, code, message: code, messages: [code], errors: {}, errorCodes: {} });
 
 type Sent = { call: string; input: unknown };
@@ -14,7 +14,7 @@ function lockedApi(...codes: Code[]) {
   const left = [...codes];
   const api = (async (call: string, input: unknown) => {
     sent.push({ call, input });
-    if (left[0]) throw refusal(left[0]);
+    if (left[0]) throw apiError(left[0]);
     return 'done';
   }) as unknown as Api;
   return { api, sent, left };
@@ -53,7 +53,7 @@ test('a second factor and then a proof: both are asked for, one after the other'
   expect(sent).toHaveLength(3);
 });
 
-test('several calls refused at once ask once, and a cancelled proof is the refusal it was', async () => {
+test('several calls refused at once ask once, and a cancelled proof is the apiError it was', async () => {
   const { api } = lockedApi('freshProofRequired');
   const gate = createProofGate();
   const proven = provenApi(api, gate.ask);
@@ -65,7 +65,7 @@ test('several calls refused at once ask once, and a cancelled proof is the refus
   expect(await Promise.all(calls)).toEqual(['freshProofRequired', 'freshProofRequired']);
 });
 
-test('any other refusal asks for nothing', async () => {
+test('any other apiError asks for nothing', async () => {
   const { api, sent } = lockedApi('notAllowed');
   await expect(provenApi(api, createProofGate().ask)(REFUND, input)).rejects.toThrow('notAllowed');
   expect(sent).toHaveLength(1);

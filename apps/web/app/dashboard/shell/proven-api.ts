@@ -12,7 +12,7 @@ type Ask = (reason: Reason) => Promise<boolean>;
 
 /**
  * A call that is refused for something the person can mend waits until it is, and is then sent again exactly as it was,
- * under the same Idempotency-Key. Whoever sent it hears one answer and loses nothing; cancelled, the refusal is theirs
+ * under the same Idempotency-Key. Whoever sent it hears one answer and loses nothing; cancelled, the error is theirs
  * to show. The same reason is mended once for a call.
  */
 export function provenApi(api: Api, ask: Ask): Api {
